@@ -1,0 +1,112 @@
+# Everything runs on a machine that has python3 (3.11 or later) with venv, git and make.  `make help` lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP_ARGS ?= --quiet
+PYTEST_ARGS ?= -n auto
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+# ---------------------------------------------------------------------------------------------- for everybody
+
+.PHONY: verify
+verify: $(VENV)/.verify ## check the reference engine against corpus, laws and quick theorems
+	$(BIN)/hoyle verify
+
+.PHONY: test
+test: lint types imports verify trace book unit ## everything CI runs
+
+.PHONY: help
+help: ## this list
+	@sed -n 's/^\([a-z][a-z-]*\):.* ## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+# ---------------------------------------------------------------------------------------------- parts of `make test`
+
+.PHONY: lint
+lint: $(VENV)/.test ## style and form of the Python files
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+.PHONY: types
+types: $(VENV)/.test ## types, strictly
+	$(BIN)/mypy
+
+.PHONY: imports
+imports: $(VENV)/.test ## who may import whom
+	$(BIN)/lint-imports
+
+.PHONY: trace
+trace: $(VENV)/.test ## every clause has its evidence
+	$(BIN)/hoyle trace
+
+.PHONY: book
+book: $(VENV)/.test ## the book, with warnings as errors
+	$(BIN)/sphinx-build -n -W --keep-going docs docs/_build/html/en
+
+.PHONY: unit
+unit: $(VENV)/.test ## the tests
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+# ---------------------------------------------------------------------------------------------- for developers
+
+.PHONY: format
+format: $(VENV)/.test ## put the Python files into form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+.PHONY: cover
+cover: $(VENV)/.test ## the tests, with the lines and branches they miss
+	$(BIN)/pytest $(PYTEST_ARGS) --cov
+
+.PHONY: bench
+bench: .venv-bench/.bench ## actions a second, beside RLCard and OpenSpiel
+	.venv-bench/bin/python -m tests.bench
+
+.PHONY: dist
+dist: $(VENV)/.test ## sdist and wheel into dist/
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation --outdir dist .
+
+.PHONY: fresh-debian
+fresh-debian: ## `make verify` and `make test` on a new minimal Debian 12 (root, debootstrap)
+	bash tests/fresh_debian.sh
+
+.PHONY: constraints
+constraints: ## write constraints.txt anew from the ranges in pyproject.toml
+	rm -rf .venv-constraints
+	$(PYTHON) -m venv .venv-constraints
+	.venv-constraints/bin/python -m pip install $(PIP_ARGS) ".[all]"
+	{ sed -n '/^#/p' constraints.txt; .venv-constraints/bin/python -m pip freeze --exclude hoyle; } > constraints.new
+	mv constraints.new constraints.txt
+	rm -rf .venv-constraints
+
+.PHONY: clean
+clean: ## remove environments, caches and everything built
+	rm -rf $(VENV) .venv-bench .venv-constraints build dist docs/_build
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov
+	find rules verify tests docs -name __pycache__ -prune -exec rm -rf {} +
+
+# ---------------------------------------------------------------------------------------------- environments
+
+# hatchling is installed first and used as it is, so that the versions in constraints.txt hold for building too.
+define install
+	@$(PYTHON) -c 'import sys; sys.exit("hoyle needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(1)
+	$(1)/bin/python -m pip install $(PIP_ARGS) --constraint constraints.txt hatchling
+	$(1)/bin/python -m pip install $(PIP_ARGS) --constraint constraints.txt --no-build-isolation --editable ".[$(2)]"
+	@touch $@
+endef
+
+$(VENV)/.verify: pyproject.toml constraints.txt
+	$(call install,$(VENV),prove)
+
+$(VENV)/.test: pyproject.toml constraints.txt
+	$(call install,$(VENV),prove$(comma)book$(comma)dev)
+	@touch $(VENV)/.verify
+
+.venv-bench/.bench: pyproject.toml constraints.txt
+	$(call install,.venv-bench,bench)
+
+comma := ,

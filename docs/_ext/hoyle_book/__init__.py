@@ -1,0 +1,32 @@
+"""The Sphinx extension of the hoyle book: clauses, rulings and scenarios printed from where they are kept.
+
+The book holds prose; the sentences of the rules come from the register, the games from the scenarios, and whatever is
+said of a position from the reference engine.  Nothing of these is written a second time.
+"""
+
+from sphinx.application import Sphinx
+from sphinx.util.typing import ExtensionMetadata
+
+from hoyle_book import library, visitors
+from hoyle_book.domain import HoyleDomain
+from hoyle_book.plain import Plain
+from hoyle_book.replay import attach_script
+from hoyle_book.transforms import LinkIds, PutIdsIntoTitles
+
+ENV_VERSION = 1
+"""Raised whenever what the extension keeps in a stored document changes.
+
+1: clauses, rulings, scenarios and replays.
+"""
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register everything with Sphinx."""
+    app.add_domain(HoyleDomain)
+    app.add_transform(PutIdsIntoTitles)
+    app.add_transform(LinkIds)
+    app.add_post_transform(Plain)
+    visitors.add_nodes(app)
+    library.add_settings(app)
+    app.connect("html-page-context", attach_script)
+    return {"version": "1", "env_version": ENV_VERSION, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,132 @@
+"""The domain ``hoyle``: which page is the home of a clause, a ruling or a scenario, and links to it."""
+
+from collections.abc import Iterable, Set
+from typing import Any, ClassVar, Final
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.builders import Builder
+from sphinx.domains import Domain, ObjType
+from sphinx.environment import BuildEnvironment
+from sphinx.roles import XRefRole
+from sphinx.util import logging
+from sphinx.util.nodes import make_refnode
+
+from hoyle_book import clauses, replay, roles, rulings, scenarios
+from hoyle_book.homes import Home
+
+_LOG: Final = logging.getLogger(__name__)
+_FIRST: Final = 0
+"""The importance in a search that puts an object above the page it is on."""
+
+
+class HoyleDomain(Domain):
+    """Clauses, rulings and scenarios."""
+
+    name = "hoyle"
+    label = "Rules of card games"
+    object_types: ClassVar = {
+        "clause": ObjType("clause", "c"),
+        "ruling": ObjType("ruling", "ruling"),
+        "scenario": ObjType("scenario", "scn"),
+    }
+    directives: ClassVar = {
+        "clause": clauses.ClauseDirective,
+        "clauses": clauses.ClausesDirective,
+        "recall": clauses.RecallDirective,
+        "ruling": rulings.RulingDirective,
+        "rulings": rulings.RulingsDirective,
+        "scenario": scenarios.ScenarioDirective,
+        "replay": replay.ReplayDirective,
+    }
+    roles: ClassVar = {
+        "c": XRefRole(warn_dangling=True),
+        "ruling": XRefRole(warn_dangling=True),
+        "scn": XRefRole(warn_dangling=True),
+        "card": roles.CardRole(),
+        "holding": roles.HoldingRole(),
+    }
+    dangling_warnings: ClassVar = {
+        "c": "no page prints the clause %(target)s",
+        "ruling": "no page prints the ruling %(target)s",
+        "scn": "no page shows the scenario %(target)s",
+    }
+    initial_data: ClassVar = {"homes": {"clause": {}, "ruling": {}, "scenario": {}}}
+    data_version = 1
+
+    @property
+    def homes(self) -> dict[str, dict[str, Home]]:
+        """The homes by kind of object and id."""
+        found: dict[str, dict[str, Home]] = self.data["homes"]
+        return found
+
+    def settle(self, kind: str, id: str, home: Home, location: nodes.Node | str) -> None:
+        """Note the home of an object; a second one is a warning."""
+        known = self.homes[kind].get(id)
+        if known is not None:
+            _LOG.warning("the %s %s is printed twice, first on the page %s", kind, id, known.page, location=location)
+        else:
+            self.homes[kind][id] = home
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget what a page was the home of."""
+        for homes in self.homes.values():
+            for id in [id for id, home in homes.items() if home.page == docname]:
+                del homes[id]
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over what another process has noted of its pages."""
+        for kind, homes in otherdata["homes"].items():
+            for id, home in homes.items():
+                if home.page in docnames:
+                    self.settle(kind, id, home, home.page)
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """Make the link to an object, whose text is its id unless the author gave another."""
+        kinds = self.objtypes_for_role(typ) or []
+        for kind in kinds:
+            home = self.homes[kind].get(target)
+            if home is not None:
+                content = contnode if node.get("refexplicit") else _chip(kind, target, home)
+                return make_refnode(builder, fromdocname, home.page, home.anchor, content, home.title)
+        return None
+
+    def resolve_any_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        """Find the object that is meant by an ``any`` role."""
+        found = []
+        for role in ("c", "ruling", "scn"):
+            link = self.resolve_xref(env, fromdocname, builder, role, target, node, contnode)
+            if link is not None:
+                found.append((f"hoyle:{role}", link))
+        return found
+
+    def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
+        """List the objects for the search and for the inventory.
+
+        Name and shown name are both the anchor: the search builds a broken link if they differ.
+        """
+        for kind, homes in self.homes.items():
+            for home in homes.values():
+                yield home.anchor, home.anchor, kind, home.page, home.anchor, _FIRST
+
+
+def _chip(kind: str, target: str, home: Home) -> nodes.inline:
+    text = home.title if kind == "scenario" else target
+    return nodes.inline("", text, classes=[f"hoyle-{kind}-ref"])

@@ -1,0 +1,79 @@
+"""The kinds of element that only this book has, and helpers to make common ones."""
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
+
+from hoyle.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_CARDS, SUITS, cards_of, format_card
+from hoyle_book import words
+
+
+class Card(nodes.Inline, nodes.TextElement):
+    """A card; ``token`` says which, the text is what is printed on it."""
+
+
+class Holding(nodes.Inline, nodes.TextElement):
+    """The cards of one suit; ``suit`` is its letter, the text the suit symbol and the ranks."""
+
+
+class Disclosure(nodes.General, nodes.Element):
+    """Something that is closed at first: a ``Summary`` and then what it opens."""
+
+
+class Summary(nodes.Part, nodes.TextElement):
+    """What stands on a closed disclosure."""
+
+
+class ReplayBox(nodes.General, nodes.Element):
+    """A game to step through; ``data`` is its JSON, the children show the same without a script."""
+
+
+def card(token: str) -> Card:
+    """Make a card from its token."""
+    text = words.rank_label(token) + words.SYMBOLS[token[1]]
+    return Card(text, text, token=token)
+
+
+def holdings(hand: int) -> list[Holding]:
+    """Make one holding for each suit of a set of cards, spades first and ranks from the top."""
+    found = []
+    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
+        tokens = [format_card(card) for card in cards_of(hand & SUIT_CARDS[suit])][::-1]
+        if tokens:
+            letter = SUITS[suit]
+            ranks = " ".join(map(words.rank_label, tokens))
+            text = f"{words.SYMBOLS[letter]} {ranks}"
+            found.append(Holding(text, text, suit=letter, ranks=ranks))
+    return found
+
+
+def link(role: str, target: str, docname: str, *, strict: bool = False) -> addnodes.pending_xref:
+    """Make a link to an object of the domain; unless ``strict``, one that no page prints stays plain text."""
+    text = nodes.literal(target, target, classes=["hoyle-id"])
+    return addnodes.pending_xref(
+        "", text, refdomain="hoyle", reftype=role, reftarget=target, refwarn=strict, refexplicit=False, refdoc=docname
+    )
+
+
+def paragraph(directive: SphinxDirective, text: str, *classes: str) -> nodes.paragraph:
+    """Make a paragraph of a text of the register or of a scenario, which can be translated like one on a page."""
+    made = nodes.paragraph(text, text, classes=["hoyle-text", *classes])
+    directive.set_source_info(made)
+    return made
+
+
+def meta(*parts: nodes.Node | str) -> nodes.paragraph:
+    """Make the small line that says what something is; parts that are empty are left out."""
+    line = nodes.paragraph(classes=["hoyle-meta"])
+    for part in parts:
+        if part == "":
+            continue
+        if line.children:
+            line += nodes.Text(" · ")
+        line += nodes.inline("", part) if isinstance(part, str) else part
+    return line
+
+
+def disclosure(summary: str, *children: nodes.Node) -> Disclosure:
+    """Make something that is closed at first."""
+    return Disclosure("", Summary("", summary), *children)

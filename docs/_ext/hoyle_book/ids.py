@@ -1,0 +1,57 @@
+"""Ids, and what can be read out of them and out of names."""
+
+import re
+from typing import Final
+
+from hoyle.clause import Clause
+
+CHAPTERS: Final = {
+    "deal": ("deal",),
+    "auction": ("auction",),
+    "exchange": ("exchange",),
+    "play": ("play", "structure"),
+    "settlement": ("score",),
+}
+"""The modules whose clauses make up a chapter."""
+
+MENTION: Final = re.compile(
+    r"\b(?P<ruling>(?:SW|PV|GS|RW|SB)-DEF-[0-9]{2})\b"
+    r"|\b(?P<clause>(?:SW|PV|GS|RW|SB)-[A-Z]+-[1-9][0-9]*[a-z]?|SYS-[A-Z]+)\b"
+    r"|``(?P<literal>[^`]+)``"
+)
+"""What is set off in a text of the register: the id of a defect or a clause, and a piece of code."""
+
+_LOCATOR: Final = re.compile(r"(?P<document>[0-9]{3}):P(?P<first>[0-9]+)(?:-P(?P<last>[0-9]+))?")
+_ACCENTED: Final = {"misere": "misère"}
+
+
+def scenario_anchor(scenario_id: str) -> str:
+    """Give the anchor of a scenario: its id without slashes, of which games and phases hold none."""
+    return scenario_id.replace("/", "-")
+
+
+def words_of(name: str) -> str:
+    """Turn an identifier into words: ``trumps_of_open_misere`` into ``trumps of open misère``."""
+    return " ".join(_ACCENTED.get(word, word) for word in re.split("[_-]", name))
+
+
+def clause_title(clause: Clause) -> str:
+    """Give the title of a clause, the name of its function in words; nothing for one without a function."""
+    if clause.function is None:
+        return ""
+    words = words_of(clause.function.__name__)
+    return words[0].upper() + words[1:]
+
+
+def chapter_module(clause: Clause, within: Clause | None) -> str:
+    """Give the last name of the module that executes a clause; ``within`` is the one that executes a part."""
+    function = clause.function if within is None else within.function
+    return function.__module__.rpartition(".")[2] if function is not None else ""
+
+
+def locate(at: str) -> tuple[str, str, str]:
+    """Split a locator such as ``000:P8-P9`` into document, first and last paragraph."""
+    found = _LOCATOR.fullmatch(at)
+    assert found is not None, f"{at!r} is no locator"
+
+    return found["document"], found["first"], found["last"] or found["first"]

@@ -1,0 +1,109 @@
+"""The directive that lets a reader step through a game: ``{replay} solo-whist/whole/open-misere-let-through``.
+
+Its data, ``hoyle-replay/1``, holds everything that there is to show at each position, so that the script in the page
+knows no rule.  Without a script the reader sees the deal, the auction and the tricks as a printed scenario has them.
+"""
+
+import json
+from typing import Any, Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+from hoyle import register
+from hoyle.cards import PACK_52, SUITS, cards_of, format_card
+from hoyle_book import diagrams, telling, words
+from hoyle_book.elements import ReplayBox, paragraph
+from hoyle_book.ids import clause_title
+from hoyle_book.scenarios import GameDirective, game
+from hoyle_book.story import Position, Story, Trick, dealer_of, hands_of, tell
+from hoyle_verify.scenario import Scenario
+
+FORMAT: Final = "hoyle-replay/1"
+
+
+class ReplayDirective(GameDirective):
+    """Prints a game that can be stepped through."""
+
+    def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
+        """Set the game with its data."""
+        story = tell(scenario)
+        box = ReplayBox(data=json.dumps(data_of(story, names), ensure_ascii=False))
+        if scenario.teach is not None and scenario.teach.hint:
+            box += paragraph(self, scenario.teach.hint, "hoyle-hint")
+        box += game(self, story, names)
+        if story.final["payments"] is not None:
+            box += diagrams.score(names, story.final["tricks"], story.final["payments"])
+        return box
+
+
+def attach_script(
+    app: Sphinx, _page: str, _template: str, _context: dict[str, Any], document: nodes.document | None
+) -> None:
+    """Load the script on the pages that have a replay, and only there."""
+    if document is not None and document.next_node(ReplayBox) is not None:
+        app.add_js_file("hoyle-replay.js", loading_method="defer")
+
+
+def data_of(story: Story, names: list[str]) -> dict[str, Any]:
+    """Make the data of a replay as JSON values."""
+    blamed = sorted({clause for position in story.positions for clause in position.barred})
+    return {
+        "format": FORMAT,
+        "id": story.scenario.id,
+        "title": story.scenario.title,
+        "players": names,
+        "places": diagrams.places_of(story.scenario),
+        "dealer": dealer_of(story.scenario),
+        "hands": [hand[::-1] for hand in hands_of(story.scenario)],
+        "cards": {format_card(card): _face(format_card(card)) for card in cards_of(PACK_52)},
+        "suits": [_suit(letter) for letter in SUITS[::-1]],
+        "clauses": {id: _clause(id) for id in blamed},
+        "events": [_event(story, index) for index in range(len(story.events))],
+        "positions": [_position(story, number, names) for number in range(len(story.positions))],
+        "words": telling.labels(),
+    }
+
+
+def _suit(letter: str) -> dict[str, str]:
+    return {"letter": letter, "symbol": words.SYMBOLS[letter], "name": words.suit_name(letter)}
+
+
+def _face(token: str) -> dict[str, str]:
+    return {"rank": words.rank_label(token), "suit": token[1], "name": words.card_name(token)}
+
+
+def _clause(id: str) -> dict[str, str]:
+    clause = register.clauses()[id]
+    return {"title": clause_title(clause), "statement": clause.statement}
+
+
+def _event(story: Story, index: int) -> dict[str, Any]:
+    event = story.events[index]
+    label = "" if event.card else words.call_label(event.token)
+    return {"seat": event.seat, "token": event.token, "card": event.card, "label": label, "ours": event.ours}
+
+
+def _position(story: Story, number: int, names: list[str]) -> dict[str, Any]:
+    position: Position = story.positions[number]
+    trick = _trick_at(story, number)
+    return {
+        "says": telling.sentence(story, number, names),
+        "note": story.note(number),
+        "trick": trick.start if trick is not None else None,
+        "won": trick.winner if trick is not None and trick.end == number else None,
+        "facts": position.facts,
+        "barred": position.barred,
+        "labels": {token: words.call_label(token) for token in _calls(position)},
+    }
+
+
+def _calls(position: Position) -> list[str]:
+    """List the choices that are no cards, allowed and barred."""
+    offered = [*position.facts["legal"], *(token for tokens in position.barred.values() for token in tokens)]
+    return [token for token in offered if not token.startswith("play:")]
+
+
+def _trick_at(story: Story, number: int) -> Trick | None:
+    """Find the trick that lies on the table: the one in progress, or the one just taken."""
+    return next((trick for trick in story.tricks if trick.start < number <= trick.end), None)

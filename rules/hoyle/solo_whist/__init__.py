@@ -1,0 +1,1 @@
+"""Solo Whist, from document 000."""

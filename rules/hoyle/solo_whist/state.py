@@ -1,0 +1,96 @@
+"""The states of a deal of Solo Whist, one type for each phase.  Seats are those of the four active players."""
+
+from typing import Annotated, Final, NamedTuple
+
+from hoyle.cards import Card, Cards, Suit
+from hoyle.domains import Range, Times
+from hoyle.seats import Seat, SeatOrNobody, Seats
+from hoyle.solo_whist.pack import Bid
+from hoyle.tricks import Trick4
+
+Hands = Annotated[tuple[int, ...], Times(4, Cards.__metadata__[0])]
+Tricks = Annotated[int, Range(0, 13)]
+TricksWon = Annotated[tuple[int, ...], Times(4, Tricks.__metadata__[0])]
+
+PASSED_OUT, LAPSED = 1, 2
+UNPLAYED_RESULTS: Final = ("", "passed-out", "lapsed")
+
+
+class Contract(NamedTuple):
+    """A final bid, who plays it, with whom, and the trumps: ``NO_CARD`` until they are named."""
+
+    bid: Bid
+    declarer: Seat
+    partner: SeatOrNobody
+    trump: int
+
+
+class Deal(NamedTuple):
+    """A deal before anything was said; ``contract`` is given where the auction is to be skipped."""
+
+    dealer: Seat
+    turn_up: int
+    hands: Hands
+    contract: Contract | None
+
+
+class Auction(NamedTuple):
+    """The bidding.  ``bid`` is the standing bid, ``bidder`` who made it, ``partner`` who accepted it.
+
+    ``turn`` is ``NOBODY`` once the auction has ended.
+    """
+
+    dealer: Seat
+    turn_up: Card
+    hands: Hands
+    turn: SeatOrNobody
+    bid: Bid
+    bidder: SeatOrNobody
+    partner: SeatOrNobody
+    passed: Seats
+
+
+class Naming(NamedTuple):
+    """The contract is settled, but its trumps may still have to be named."""
+
+    dealer: Seat
+    turn_up: Card
+    hands: Hands
+    contract: Contract
+
+
+class Play(NamedTuple):
+    """The tricks.  ``led`` is the suit led to the trick in progress, ``NO_SUIT`` before its lead.
+
+    ``leader`` leads or led to that trick; ``winner`` took the one before.
+    """
+
+    dealer: Seat
+    turn_up: Card
+    hands: Hands
+    bid: Bid
+    declarer: Seat
+    partner: SeatOrNobody
+    trump: Suit
+    leader: Seat
+    turn: Seat
+    led: Suit
+    trick: Trick4
+    winner: SeatOrNobody
+    tricks: TricksWon
+    exposed: Seats
+    over: bool
+
+
+class Unplayed(NamedTuple):
+    """A deal that ended without play: ``result`` is ``PASSED_OUT`` or ``LAPSED``."""
+
+    dealer: Seat
+    turn_up: Card
+    hands: Hands
+    bid: Bid
+    bidder: SeatOrNobody
+    result: Annotated[int, Range(1, 2)]
+
+
+State = Auction | Naming | Play | Unplayed

@@ -1,0 +1,161 @@
+"""``hoyle why``: everything known about one id."""
+
+import inspect
+from typing import Any
+
+import click
+from rich.text import Text
+
+from hoyle import games, register
+from hoyle.clause import Clause, clause_of
+from hoyle.errors import UnknownName
+from hoyle.register import Defect
+from hoyle.ruleset import Option
+from hoyle_verify.cli.common import HOLDS, console, json_option, print_json
+from hoyle_verify.judge.run import Run, load_all, run, run_all
+
+Fields = dict[str, Any]
+
+
+@click.command("why")
+@click.argument("id_", metavar="ID")
+@json_option
+def command(id_: str, as_json: bool) -> int:
+    """Show everything known about a clause, a defect of a document, an option or a scenario.
+
+    \b
+    Examples:
+      hoyle why SW-PLAY-2
+      hoyle why SW-DEF-11
+      hoyle why sw.fail
+      hoyle why solo-whist/whole/open-misere-beaten
+    """
+    fields = _lookup(id_)
+    if as_json:
+        print_json(fields)
+        return HOLDS
+    out = console()
+    for name, value in fields.items():
+        if value in ("", (), [], None):
+            continue
+        out.print(Text(f"{name}: ", style="bold") + Text(_text(value)))
+    return HOLDS
+
+
+def _lookup(id_: str) -> Fields:
+    games.load()
+    if id_ in register.clauses():
+        return _clause(register.clauses()[id_], run_all(load_all()))
+    if id_ in register.defects():
+        return _defect(register.defects()[id_], run_all(load_all()))
+    if id_ in register.options():
+        return _option(register.options()[id_], run_all(load_all()))
+    if id_ in register.tombstones():
+        grave = register.tombstones()[id_]
+        return {"id": id_, "retired": grave.reason, "heir": grave.heir}
+    scenarios = load_all()
+    for scenario in scenarios:
+        if scenario.id == id_:
+            return _scenario(run(scenario))
+    known = [*register.clauses(), *register.defects(), *register.options(), *register.tombstones()]
+    raise UnknownName("id", id_, [*known, *(scenario.id for scenario in scenarios)])
+
+
+def _clause(clause: Clause, runs: list[Run]) -> Fields:
+    return {
+        "id": clause.id,
+        "statement": clause.statement,
+        "details": clause.details,
+        "kind": clause.kind,
+        "nature": clause.nature,
+        "standing": clause.standing,
+        "source": clause.at,
+        "defect": clause.defect,
+        "unit": clause.unit,
+        "executed within": clause.within,
+        "not executed because": clause.reason,
+        "checksum": clause.checksum,
+        "code": _code(clause),
+        "slots": _slots(clause),
+        "claimed by": [run.scenario.id for run in runs if clause.id in run.scenario.clauses],
+        "refuses in": [
+            run.scenario.id for run in runs if any(reject.clause == clause.id for reject in run.scenario.reject)
+        ],
+        "fires in": f"{sum(clause.id in run.fired for run in runs)} scenarios",
+    }
+
+
+def _code(clause: Clause) -> str:
+    if clause.function is None:
+        return ""
+    return f"{clause.function.__module__}.{clause.function.__name__}{inspect.signature(clause.function)}"
+
+
+def _slots(clause: Clause) -> list[str]:
+    """List the slots that the clause fills, and under which options."""
+    found = []
+    for engine in games.load():
+        book = engine.rulebook
+        found += [slot for slot, filling in book.slots.items() if callable(filling) and clause_of(filling) is clause]
+        for option in book.options.values():
+            for value, patch in option.values.items():
+                found += [
+                    f"{slot} if {option.id} = {value}"
+                    for slot, filling in patch.items()
+                    if callable(filling) and clause_of(filling) is clause
+                ]
+    return found
+
+
+def _defect(defect: Defect, runs: list[Run]) -> Fields:
+    return {
+        "id": defect.id,
+        "title": defect.title,
+        "nature": defect.nature,
+        "source": defect.at,
+        "problem": defect.problem,
+        "readings": list(defect.readings),
+        "ruling": defect.ruling,
+        "clauses": list(defect.clauses),
+        "option": defect.option,
+        "shown": defect.shown,
+        "outside sources": list(defect.sources),
+        "scenarios": [run.scenario.id for run in runs if run.scenario.defect == defect.id],
+    }
+
+
+def _option(option: Option, runs: list[Run]) -> Fields:
+    return {
+        "id": option.id,
+        "statement": option.statement,
+        "defect": option.defect,
+        "values": [f"{value}: {says}" for value, says in option.says.items()],
+        "defaults": [f"{ruleset}: {value}" for ruleset, value in option.defaults.items()],
+        "scenarios": [run.scenario.id for run in runs if option.id in run.scenario.options],
+    }
+
+
+def _scenario(done: Run) -> Fields:
+    scenario = done.scenario
+    return {
+        "id": scenario.id,
+        "title": scenario.title,
+        "why": scenario.why,
+        "kind": scenario.kind,
+        "ruleset": scenario.ruleset,
+        "options": [f"{name}: {value}" for name, value in scenario.options.items()],
+        "standing": scenario.standing,
+        "defect": scenario.defect,
+        "source": f"{scenario.source.document}:{scenario.source.at}",
+        "claims": list(scenario.clauses),
+        "refused by": sorted({reject.clause for reject in scenario.reject}),
+        "also fired": sorted(done.fired - set(scenario.clauses)),
+        "supersedes": scenario.supersedes,
+        "outcome": "pass" if done.passed else "; ".join(str(difference) for difference in done.differences),
+    }
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, list):
+        return "\n" + "\n".join(f"  {item}" for item in value)
+    return str(value)

@@ -1,0 +1,1 @@
+"""The corpus for other languages: canonical JSON Lines, static vectors, schemas and a manifest."""

@@ -1,0 +1,154 @@
+"""Answers of HAP/1: one of ``ok``, ``rejected``, ``skip`` and ``error``; what ``ok`` holds depends on the operation."""
+
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import UNSET, Meta, UnsetType
+
+from hoyle_verify.hap.objects import (
+    Cards,
+    CardToken,
+    Count,
+    Observables,
+    OptionValue,
+    Place,
+    Position,
+    Record,
+    Seat,
+    Token,
+)
+
+_MESSAGE = Meta(max_length=10_000)
+T = TypeVar("T", bound=Record)
+
+
+class GameClaim(Record, omit_defaults=False, frozen=True, kw_only=True):
+    """What a program claims of a game: phases, observables, rulesets, options, and rulings that it does not share."""
+
+    has: tuple[str, ...]
+    can: tuple[str, ...]
+    rulesets: tuple[str, ...] = ("as-printed",)
+    options: dict[str, tuple[OptionValue, ...]] = {}
+    differs: tuple[str, ...] = ()
+
+
+class HelloOk(Record, omit_defaults=False, frozen=True, kw_only=True):
+    """Who answers, and what it claims to be able to do."""
+
+    hap: int
+    name: str
+    version: str = ""
+    language: str = ""
+    ops: tuple[str, ...]
+    games: dict[str, GameClaim]
+
+
+class Observation(Observables, frozen=True, kw_only=True):
+    """The observables asked for at one position."""
+
+    at: Place
+
+
+class ReplayOk(Record, frozen=True, kw_only=True):
+    """Observations in the order of the questions."""
+
+    obs: tuple[Observation, ...]
+
+
+class SettleOk(Record, frozen=True, kw_only=True):
+    """One observation at ``end``."""
+
+    obs: tuple[Observation, ...]
+
+
+class DrawOk(Record, frozen=True, kw_only=True):
+    """What the draw decides; ``again`` names the seats that must draw once more."""
+
+    dealer: Seat | UnsetType = UNSET
+    pairs: tuple[tuple[Seat, Seat], ...] | UnsetType = UNSET
+    again: tuple[Seat, ...] | UnsetType = UNSET
+
+
+class Public(Observables, frozen=True, kw_only=True):
+    """What everybody knows: observables, the dealer, the turn-up, and all actions so far."""
+
+    dealer: Seat | UnsetType = UNSET
+    turn_up: CardToken | None | UnsetType = UNSET
+    actions: tuple[str, ...] | UnsetType = UNSET
+
+
+class ViewOk(Record, omit_defaults=False, frozen=True, kw_only=True):
+    """What one seat may see.
+
+    ``table`` has each seat's card of the trick in progress, ``exposed`` each seat's hand if it lies open; null stands
+    for no card and for a hidden hand.  ``controls`` are the seats that it decides for.
+    """
+
+    seat: Seat
+    hand: Cards
+    table: tuple[CardToken | None, ...]
+    public: Public
+    exposed: tuple[Cards | None, ...]
+    legal: tuple[Token, ...]
+    partner: Seat | None
+    controls: tuple[Seat, ...]
+
+
+class LineCount(Record, frozen=True, kw_only=True):
+    """A number of legal lines and how many of them end in each result."""
+
+    lines: Count
+    results: dict[str, Count] | UnsetType = UNSET
+
+
+class CountOk(LineCount, frozen=True, kw_only=True):
+    """The number of lines in all, and for each first move."""
+
+    moves: dict[str, LineCount] | UnsetType = UNSET
+
+
+class ExplainOk(Record, omit_defaults=False, frozen=True, kw_only=True):
+    """Whether the action is legal, the clause to blame if it is not, and the clauses that spoke."""
+
+    legal: bool
+    clause: str | None = None
+    statement: str = ""
+    fired: tuple[str, ...] = ()
+
+
+class ByeOk(Record, frozen=True, kw_only=True):
+    """Nothing."""
+
+
+class Rejected(Record, frozen=True, kw_only=True):
+    """The action applied at position ``at`` is illegal; naming the clause is optional."""
+
+    at: Position
+    clause: str | None | UnsetType = UNSET
+
+
+class Skip(Record, frozen=True, kw_only=True):
+    """The program declines the case."""
+
+    reason: Annotated[str, _MESSAGE]
+    issue: str | UnsetType = UNSET
+
+
+class Failure(Record, frozen=True, kw_only=True):
+    """The program could not answer."""
+
+    message: Annotated[str, _MESSAGE]
+
+
+class Response(Record, Generic[T], frozen=True, kw_only=True):
+    """An answer; ``id`` is null only when the request could not be read far enough to know its id."""
+
+    id: str | None
+    ok: T | UnsetType = UNSET
+    rejected: Rejected | UnsetType = UNSET
+    skip: Skip | UnsetType = UNSET
+    error: Failure | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        given = [part for part in (self.ok, self.rejected, self.skip, self.error) if part is not UNSET]
+        if len(given) != 1:
+            raise ValueError("exactly one of ok, rejected, skip and error must be given")

@@ -1,0 +1,1 @@
+"""Judging a program's answers against what a scenario expects."""

@@ -1,0 +1,81 @@
+"""Running scenarios through the reference engine: verdict, and which clauses fired."""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from hoyle import corpus
+from hoyle.tracing import tracing
+from hoyle_verify.judge.judge import RUNNABLE, Difference, judge
+from hoyle_verify.judge.laws import broken_laws
+from hoyle_verify.judge.names import known_names
+from hoyle_verify.scenario.find import find
+from hoyle_verify.scenario.load import load
+from hoyle_verify.scenario.model import Scenario
+from hoyle_verify.scenario.problems import Problem, ScenarioError
+from hoyle_verify.serve.reference import answer
+
+
+class Run(NamedTuple):
+    """What became of one scenario; it passes if nothing differs."""
+
+    scenario: Scenario
+    differences: tuple[Difference, ...]
+    fired: frozenset[str]
+    seconds: float
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything came out as expected."""
+        return not self.differences
+
+
+def load_all(patterns: Sequence[str] = ()) -> list[Scenario]:
+    """Load the scenarios that the patterns mean, or all.
+
+    Raises ScenarioError with the problems of all files together, and NothingFound for a pattern without a file.
+    """
+    root = corpus.locate()
+    loaded: list[Scenario] = []
+    problems: list[Problem] = []
+    for path in find(root, patterns):
+        try:
+            loaded.append(load(path, root=_root_of(path, root), names=known_names()))
+        except ScenarioError as error:
+            problems.extend(error.problems)
+    if problems:
+        raise ScenarioError(problems)
+    return loaded
+
+
+def _root_of(path: Path, root: Path) -> Path | None:
+    """A file outside the corpus is a case of somebody's own: the loader finds its root, if it has one."""
+    return root if path.resolve().is_relative_to(root) else None
+
+
+def run(scenario: Scenario) -> Run:
+    """Put one scenario to the reference engine.
+
+    Besides its own expectations it must keep the laws at every position, and what it claims must have fired.
+    """
+    started = time.perf_counter()
+    if scenario.kind not in RUNNABLE:
+        return Run(scenario, (), frozenset(), 0.0)
+    with tracing() as fired:
+        differences = judge(scenario, answer, clauses=True)
+    refused = {reject.clause for reject in scenario.reject}
+    for clause in scenario.clauses:
+        if clause not in fired and clause not in refused:
+            differences.append(Difference(1, "the whole", "clauses", f"{clause} fires", "it did not"))
+    differences.extend(broken_laws(scenario))
+    return Run(scenario, tuple(differences), frozenset(fired), time.perf_counter() - started)
+
+
+def run_all(scenarios: Iterable[Scenario], progress: Callable[[], None] = lambda: None) -> list[Run]:
+    """Put scenarios to the reference engine, reporting each as it is done."""
+    runs = []
+    for scenario in scenarios:
+        runs.append(run(scenario))
+        progress()
+    return runs

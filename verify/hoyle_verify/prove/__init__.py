@@ -1,0 +1,1 @@
+"""Theorems about the rules, and searches that settle what the documents leave open."""

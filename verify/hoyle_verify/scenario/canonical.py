@@ -1,0 +1,56 @@
+"""A scenario as the JSON object of an export, and as a request of HAP/1."""
+
+from typing import Any
+
+from hoyle_verify.hap.objects import plain
+from hoyle_verify.hap.requests import Ask, Replay, Settle
+from hoyle_verify.scenario.model import Checkpoint, Reject, Scenario
+
+
+def canonical(scenario: Scenario) -> dict[str, Any]:
+    """Give the scenario as plain JSON values in a fixed order, without what belongs to its file: path and lines."""
+    head = {name: getattr(scenario, name) for name in ("id", "format", "kind", "title", "why", "game", "ruleset")}
+    values = head | plain(scenario)
+    del values["path"]
+    if scenario.expect:
+        values["expect"] = [_checkpoint(checkpoint) for checkpoint in values["expect"]]
+    for reject in values.get("reject", ()):
+        reject.pop("line", None)
+    return values
+
+
+def to_request(scenario: Scenario, id: str = "0", reject: Reject | None = None) -> Replay | Settle:
+    """Make the request that runs a ``replay`` or ``settle`` scenario.
+
+    With ``reject`` it is that case instead: the actions before it and then the one action, with nothing asked.
+    """
+    assert scenario.setup is not None
+    ask = tuple(map(_ask, scenario.expect))
+    if scenario.kind == "settle":
+        return Settle(
+            id=id,
+            game=scenario.game,
+            ruleset=scenario.ruleset,
+            options=scenario.options,
+            setup=scenario.setup,
+            ask=ask,
+        )
+    return Replay(
+        id=id,
+        game=scenario.game,
+        ruleset=scenario.ruleset,
+        options=scenario.options,
+        setup=scenario.setup,
+        actions=scenario.actions if reject is None else (*scenario.actions[: reject.at], reject.action),
+        ask=ask if reject is None else (),
+    )
+
+
+def _ask(checkpoint: Checkpoint) -> Ask:
+    partly = checkpoint.legal_has or checkpoint.legal_lacks
+    return Ask(at=checkpoint.at, want=(*checkpoint.facts, *(("legal",) if partly else ())))
+
+
+def _checkpoint(values: dict[str, Any]) -> dict[str, Any]:
+    partial = {name: values[name] for name in ("legal_has", "legal_lacks") if name in values}
+    return {"at": values["at"], **values["facts"], **partial}

@@ -1,0 +1,1 @@
+"""The reference engine as a program that answers HAP/1."""

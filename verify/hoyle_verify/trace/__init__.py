@@ -1,0 +1,1 @@
+"""Which clause is borne out by which scenario, and what is missing."""
