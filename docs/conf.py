@@ -35,7 +35,7 @@ html_favicon = "_static/favicon.svg"
 html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {
-    # Four colours, each of a contrast of at least 4.5 to 1 with the page and with a card; shapes tell suits without them.
+    # Four suit colours, each of a contrast of at least 4.5 to 1 with page and card; shapes tell suits without them.
     "light_css_variables": {
         "color-brand-primary": "#1d5c46",
         "color-brand-content": "#17603f",

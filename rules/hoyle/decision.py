@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, final
 
 from hoyle.cards import cards_of, format_card
 from hoyle.errors import NotationError
-from hoyle.seats import NOBODY
+from hoyle.seats import TABLE
 
 
 class Action(NamedTuple):
@@ -37,7 +37,7 @@ class Vocabulary:
         self.words: Final = dict(words)
         self.all: Final = sum(1 << bit for bit in words)
         self._actions: Final = tuple(
-            {1 << bit: Action(seat, word, name, bit) for bit, word in words.items()} for seat in range(NOBODY)
+            {1 << bit: Action(seat, word, name, bit) for bit, word in words.items()} for seat in range(TABLE)
         )
 
     def actions(self, seat: int, mask: int) -> list[Action]:
@@ -64,29 +64,35 @@ class Menu(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """Who acts next and what he is offered; an actor of ``NOBODY`` means that the deal is over."""
+    """Which seat at the table acts next and what it is offered; without menus the deal is over."""
 
     actor: int
     menus: tuple[Menu, ...]
 
 
-OVER: Final = Decision(NOBODY, ())
+OVER: Final = Decision(TABLE, ())
 
 
 @final
 class Phrasebook:
     """All words of a game, to read actions from text."""
 
-    def __init__(self, *vocabularies: Vocabulary) -> None:
-        self.words: Final = {
-            word: (vocabulary, bit) for vocabulary in vocabularies for bit, word in vocabulary.words.items()
-        }
+    def __init__(self, *vocabularies: Vocabulary, seats: int = 4) -> None:
+        self.seats: Final = seats
+        self.words: Final[dict[str, tuple[Vocabulary, int]]] = {}
+        for vocabulary in vocabularies:
+            for bit, word in vocabulary.words.items():
+                if word in self.words:
+                    raise ValueError(f"the menus {self.words[word][0].name} and {vocabulary.name} both have {word!r}")
+                self.words[word] = (vocabulary, bit)
+        if len({vocabulary.name for vocabulary in vocabularies}) < len(vocabularies):
+            raise ValueError("two menus of a game have the same name")
 
     def read(self, text: str) -> Action:
         """Read ``"0 bid:solo"``; NotationError if the seat or the word does not exist in the game."""
         seat_text, _, word = text.partition(" ")
         found = self.words.get(word)
-        if len(seat_text) != 1 or seat_text not in "0123" or found is None:
+        if len(seat_text) != 1 or seat_text not in "012345"[: self.seats] or found is None:
             raise NotationError("action", text, "a seat and a word of this game, such as '0 pass' or '0 play:TD'")
         vocabulary, bit = found
         return Action(int(seat_text), word, vocabulary.name, bit)

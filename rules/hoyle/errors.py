@@ -37,7 +37,7 @@ class IllegalAction(HoyleError):
     """An action that exists in the game but is not allowed in this position.
 
     ``clause`` is the id of the clause that refuses it, ``statement`` that clause's own sentence, ``legal`` the tokens
-    that the player to act could have chosen.
+    that this seat could have chosen.
     """
 
     def __init__(self, seat: int, token: str, clause: str, statement: str, legal: Sequence[str]) -> None:

@@ -11,7 +11,6 @@ from hoyle.decision import Action, Decision, Menu, Phrasebook
 from hoyle.errors import HoyleError, IllegalAction
 from hoyle.register import clauses
 from hoyle.ruleset import Rulebook, Ruleset
-from hoyle.seats import NOBODY
 
 S = TypeVar("S")
 
@@ -55,8 +54,8 @@ class Engine(Protocol[S]):
     def decide(self, state: S) -> Decision:
         """Say who acts and between what."""
 
-    def rights(self, state: S, seat: int) -> tuple[Menu, ...]:
-        """Say what a seat may do although it is not asked."""
+    def interjection(self, state: S, seat: int) -> S | None:
+        """Give the state in which a seat is asked for its rights, such as a claim; None where there are none."""
 
     def advance(self, ruleset: Ruleset, state: S, action: Action) -> S:
         """Follow a legal action."""
@@ -107,11 +106,15 @@ class Game(Generic[S]):
     def legal(self, state: S) -> tuple[Action, ...]:
         """List what the player to act may do, in the order of the menus; nothing once the deal is over."""
         actor, menus = self._engine.decide(state)
-        return tuple(action for menu in menus for action in menu.vocabulary.actions(actor, self._narrowed(state, menu)))
+        allowed: list[Action] = []
+        for menu in menus:
+            allowed += menu.vocabulary.actions(actor, self._narrowed(state, menu))
+        return tuple(allowed)
 
     def rights(self, state: S, seat: int) -> tuple[Action, ...]:
-        """List what a seat may do although it is not its turn."""
-        return self._allowed(state, seat, self._engine.rights(state, seat))
+        """List what a seat may do although it is not asked, whether or not it is its turn."""
+        asked = self._engine.interjection(state, seat)
+        return () if asked is None else self.legal(asked)
 
     def read(self, text: str) -> Action:
         """Read an action such as ``"1 play:7D"``; NotationError for anything this game does not know."""
@@ -124,10 +127,10 @@ class Game(Generic[S]):
         """
         if isinstance(action, str):
             action = self.read(action)
-        menu = self._menu(state, action)
-        if menu is None or not self._narrowed(state, menu) >> action.choice & 1:
-            raise self._refusal(state, action, menu)
-        return self._engine.advance(self.ruleset, state, action)
+        asked, menu = self._asked(state, action)
+        if menu is None or not self._narrowed(asked, menu) >> action.choice & 1:
+            raise self._refusal(state, action, self._blame(asked, action, menu))
+        return self._engine.advance(self.ruleset, asked, action)
 
     def replay(self, setup: Mapping[str, Any], actions: list[str]) -> list[S]:
         """Give the states before, between and after some actions, checking each."""
@@ -138,9 +141,9 @@ class Game(Generic[S]):
 
     def facts(self, state: S) -> dict[str, Any]:
         """Give every observable of the game, as JSON values in the document's own unit."""
-        actor = self._engine.decide(state).actor
+        actor, menus = self._engine.decide(state)
         return {
-            "actor": None if actor == NOBODY else actor,
+            "actor": actor if menus else None,
             "legal": [action.token for action in self.legal(state)],
             **self._engine.facts(self.ruleset, state),
         }
@@ -156,26 +159,31 @@ class Game(Generic[S]):
         """Give the result and the payments, or None while the deal goes on."""
         return self._engine.outcome(self.ruleset, state)
 
+    def _asked(self, state: S, action: Action) -> tuple[S, Menu | None]:
+        """Find the state and the menu that an action answers: those in turn, or else those of a right."""
+        menu = self._menu(state, action)
+        if menu is None:
+            asked = self._engine.interjection(state, action.seat)
+            if asked is not None and (right := self._menu(asked, action)) is not None:
+                return asked, right
+        return state, menu
+
     def _menu(self, state: S, action: Action) -> Menu | None:
         actor, menus = self._engine.decide(state)
-        offered = menus if action.seat == actor else self._engine.rights(state, action.seat)
-        for menu in offered:
-            if menu.vocabulary.name == action.menu:
-                return menu
+        if action.seat == actor:
+            for menu in menus:
+                if menu.vocabulary.name == action.menu:
+                    return menu
         return None
-
-    def _allowed(self, state: S, seat: int, menus: tuple[Menu, ...]) -> tuple[Action, ...]:
-        allowed: list[Action] = []
-        for menu in menus:
-            allowed += menu.vocabulary.actions(seat, self._narrowed(state, menu))
-        return tuple(allowed)
 
     def _narrowed(self, state: S, menu: Menu) -> int:
         return self.ruleset.narrow(menu.vocabulary.name, state, menu.candidates)
 
-    def _refusal(self, state: S, action: Action, menu: Menu | None) -> HoyleError:
-        blamed = self._blame(state, action, menu)
-        legal = [allowed.token for allowed in self.legal(state)]
+    def _refusal(self, state: S, action: Action, blamed: str) -> HoyleError:
+        # What another seat holds must not show in the answer to one that acts out of turn.
+        in_turn = action.seat == self._engine.decide(state).actor
+        allowed = self.legal(state) if in_turn else self.rights(state, action.seat)
+        legal = [each.token for each in allowed]
         return IllegalAction(action.seat, action.token, blamed, clauses()[blamed].statement, legal)
 
     def _blame(self, state: S, action: Action, menu: Menu | None) -> str:
@@ -186,7 +194,7 @@ class Game(Generic[S]):
                 mask = clause(state, mask)
                 if not mask >> action.choice & 1:
                     return clause_of(clause).id
-        actor = self._engine.decide(state).actor
-        if actor == NOBODY:
+        actor, menus = self._engine.decide(state)
+        if not menus:
             return "SYS-OVER"
         return "SYS-TURN" if action.seat != actor else "SYS-PHASE"

@@ -126,6 +126,7 @@ class Rulebook:
         return Ruleset(self.game, ruleset_id, chosen, slots)
 
     def _check(self) -> None:
+        self._check_folds()
         owners: dict[str, str] = {}
         for option in self.options.values():
             for slot in option.slots:
@@ -142,3 +143,18 @@ class Rulebook:
                     raise ValueError(f"option {option.id} has no value for the ruleset {ruleset_id}")
             if option.values.keys() != option.says.keys():
                 raise ValueError(f"option {option.id} does not say what each of its values means")
+
+    def _check_folds(self) -> None:
+        """Refuse a fold of clauses of several kinds, and one that looks at a player's cards before SYS-HELD does."""
+        kinds: dict[str, str] = {}
+        for slots in (self.slots, *(patch for option in self.options.values() for patch in option.values.values())):
+            for slot, filling in slots.items():
+                if callable(filling):
+                    fold = slot.partition(".")[0]
+                    kind = clause_of(filling).kind
+                    if kinds.setdefault(fold, kind) != kind:
+                        raise ValueError(f"the slot {slot} holds a {kind} clause, others of {fold} {kinds[fold]}")
+        firsts = {slot.partition(".")[0]: slot for slot in reversed(self.slots)}
+        for slot, filling in self.slots.items():
+            if callable(filling) and clause_of(filling).id == "SYS-HELD" and slot not in firsts.values():
+                raise ValueError(f"the slot {slot} holds SYS-HELD, which must come first in its fold")

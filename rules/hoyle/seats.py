@@ -7,6 +7,9 @@ from hoyle.domains import Mask, Range
 NOBODY: Final = 4
 """Stands for "no seat" in a state; no game has more than four active players."""
 
+TABLE: Final = 6
+"""The most players at a table, those who rest included."""
+
 Seat = Annotated[int, Range(0, 3)]
 SeatOrNobody = Annotated[int, Range(0, 4)]
 Seats = Annotated[int, Mask(15)]
@@ -20,4 +23,14 @@ def left_of(seat: int) -> int:
 
 def seats_of(seats: int) -> list[int]:
     """List a set of seats from seat 0 up."""
-    return [seat for seat in range(NOBODY) if seats >> seat & 1]
+    return [seat for seat in range(TABLE) if seats >> seat & 1]
+
+
+def seat_at(active: int, place: int) -> int:
+    """Give the seat at the table of an active place; the places count the active seats from seat 0 up."""
+    return seats_of(active)[place]
+
+
+def place_of(active: int, seat: int) -> int:
+    """Give the active place of a seat at the table, or NOBODY where it rests."""
+    return (active & (1 << seat) - 1).bit_count() if active >> seat & 1 else NOBODY

@@ -52,13 +52,15 @@ class SetupReader:
         """Read a card."""
         return self._card(field, self._setup.get(field))
 
-    def hands(self, players: int, size: int, pack: int) -> tuple[int, ...]:
-        """Read the hands of all players: ``size`` cards each, all of the pack, none twice."""
+    def hands(self, players: int, size: int, pack: int, resting: int = 0) -> tuple[int, ...]:
+        """Read the hands of all seats: ``size`` cards each, none for those resting, all of the pack, none twice."""
         rows = self._setup.get("hands")
         if not isinstance(rows, list | tuple) or len(rows) != players:
             self.refuse("hands", f"expected {players} lists of cards, one for each seat")
             return (0,) * players
-        hands = tuple(self._hand(f"hands[{seat}]", row, size, pack) for seat, row in enumerate(rows))
+        hands = tuple(
+            self._hand(f"hands[{seat}]", row, 0 if resting >> seat & 1 else size, pack) for seat, row in enumerate(rows)
+        )
         seen = 0
         for seat, hand in enumerate(hands):
             if hand & seen:

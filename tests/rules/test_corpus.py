@@ -24,7 +24,8 @@ def _make_checkout(root: Path) -> Path:
 
 
 class TestLocate:
-    def test_checkout_is_found(self, package: Path, tmp_path: Path) -> None:
+    @pytest.mark.usefixtures("package")
+    def test_checkout_is_found(self, tmp_path: Path) -> None:
         scenarios = _make_checkout(tmp_path)
 
         assert scenarios == corpus.locate()
@@ -46,8 +47,9 @@ class TestLocate:
 
         assert package / "scenarios" == corpus.locate()
 
+    @pytest.mark.usefixtures("package")
     @pytest.mark.parametrize("file", ["pyproject.toml", "scenarios"])
-    def test_half_a_checkout_is_none(self, file: str, package: Path, tmp_path: Path) -> None:
+    def test_half_a_checkout_is_none(self, file: str, tmp_path: Path) -> None:
         (tmp_path / file).touch()
 
         with pytest.raises(corpus.NoCorpus):

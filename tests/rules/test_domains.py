@@ -12,7 +12,7 @@ _SMALL = st.integers(-20, 20)
 
 
 class TestRange:
-    @pytest.mark.parametrize(("value", "inside"), [(-1, False), (0, True), (1, True), (12, True), (13, True), (14, False)])
+    @pytest.mark.parametrize(("value", "inside"), [(-1, False), (0, True), (6, True), (13, True), (14, False)])
     def test_both_ends_are_inside(self, value: int, inside: bool) -> None:
         assert inside is (value in Range(0, 13))
 

@@ -65,7 +65,7 @@ class TestUnknownName:
     def test_wording_with_near_names(self) -> None:
         error = UnknownName("game", "solo-wist", ["solo-whist", "solo-wist-2", "preferans"])
 
-        assert "no game is called 'solo-wist'; did you mean solo-wist-2 or solo-whist?" == str(error)
+        assert "no game is called 'solo-wist'; did you mean solo-whist or solo-wist-2?" == str(error)
 
     def test_wording_without_near_names(self) -> None:
         assert "no game is called 'chess'; known: vint, boston" == str(UnknownName("game", "chess", ["vint", "boston"]))

@@ -9,6 +9,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from hoyle_book import library, visitors
 from hoyle_book.domain import HoyleDomain
+from hoyle_book.homes import leave_plain
 from hoyle_book.plain import Plain
 from hoyle_book.replay import attach_script
 from hoyle_book.transforms import LinkIds, PutIdsIntoTitles
@@ -29,4 +30,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     visitors.add_nodes(app)
     library.add_settings(app)
     app.connect("html-page-context", attach_script)
+    app.connect("missing-reference", leave_plain)
     return {"version": "1", "env_version": ENV_VERSION, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -40,9 +40,9 @@ class HoyleDomain(Domain):
         "replay": replay.ReplayDirective,
     }
     roles: ClassVar = {
-        "c": XRefRole(warn_dangling=True),
-        "ruling": XRefRole(warn_dangling=True),
-        "scn": XRefRole(warn_dangling=True),
+        "c": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
+        "ruling": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
+        "scn": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "card": roles.CardRole(),
         "holding": roles.HoldingRole(),
     }

@@ -48,10 +48,20 @@ def holdings(hand: int) -> list[Holding]:
 
 
 def link(role: str, target: str, docname: str, *, strict: bool = False) -> addnodes.pending_xref:
-    """Make a link to an object of the domain; unless ``strict``, one that no page prints stays plain text."""
+    """Make a link to an object of the domain.
+
+    The register mentions more than a book prints; unless ``strict``, what no page prints stays plain text.
+    """
     text = nodes.literal(target, target, classes=["hoyle-id"])
     return addnodes.pending_xref(
-        "", text, refdomain="hoyle", reftype=role, reftarget=target, refwarn=strict, refexplicit=False, refdoc=docname
+        "",
+        text,
+        refdomain="hoyle",
+        reftype=role,
+        reftarget=target,
+        refdoc=docname,
+        refexplicit=False,
+        hoyle_strict=strict,
     )
 
 

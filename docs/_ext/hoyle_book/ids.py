@@ -22,7 +22,7 @@ MENTION: Final = re.compile(
 """What is set off in a text of the register: the id of a defect or a clause, and a piece of code."""
 
 _LOCATOR: Final = re.compile(r"(?P<document>[0-9]{3}):P(?P<first>[0-9]+)(?:-P(?P<last>[0-9]+))?")
-_ACCENTED: Final = {"misere": "misère"}
+_SPELT: Final = {"misere": "misère", "turn up": "turn-up"}
 
 
 def scenario_anchor(scenario_id: str) -> str:
@@ -32,7 +32,10 @@ def scenario_anchor(scenario_id: str) -> str:
 
 def words_of(name: str) -> str:
     """Turn an identifier into words: ``trumps_of_open_misere`` into ``trumps of open misère``."""
-    return " ".join(_ACCENTED.get(word, word) for word in re.split("[_-]", name))
+    words = re.sub("[_-]", " ", name)
+    for identifier, spelling in _SPELT.items():
+        words = words.replace(identifier, spelling)
+    return words
 
 
 def clause_title(clause: Clause) -> str:

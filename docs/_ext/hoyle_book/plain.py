@@ -21,5 +21,6 @@ class Plain(SphinxPostTransform):
             mark.parent.replace(mark, nodes.inline("", mark.astext()))
         for summary in list(self.document.findall(Summary)):
             summary.parent.replace(summary, nodes.paragraph("", "", nodes.strong("", summary.astext())))
-        for box in [*self.document.findall(Disclosure), *self.document.findall(ReplayBox)]:
+        boxes: list[nodes.Element] = [*self.document.findall(Disclosure), *self.document.findall(ReplayBox)]
+        for box in boxes:
             box.parent.replace(box, nodes.container("", *box.children, ids=box["ids"]))

@@ -91,5 +91,8 @@ def _references(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     if defect.clauses:
         made.append(meta(_("clauses"), *(link("c", id, directive.env.docname) for id in defect.clauses)))
     if defect.sources:
-        made.append(meta(_("outside sources"), *defect.sources))
+        items = nodes.bullet_list()
+        for source in defect.sources:
+            items += nodes.list_item("", paragraph(directive, source))
+        made += [nodes.rubric("", _("Outside sources")), items]
     return made

@@ -1,5 +1,7 @@
 """The auction of Solo Whist: who speaks, what may be called, and what each call brings about."""
 
+from typing import Final
+
 from hoyle.clause import cite, defines, narrows, part, steps
 from hoyle.seats import NOBODY, Seat, SeatOrNobody, left_of
 from hoyle.solo_whist.pack import (
@@ -35,7 +37,7 @@ def still_in(state: Auction, seat: Seat) -> bool:
     return not state.passed >> seat & 1 and seat not in (state.bidder, state.partner)
 
 
-@defines("SW-PROP-6", at="000:P14")
+@defines("SW-PROP-6", at="000:P14", defect="SW-DEF-04")
 def eldest_may_return(state: Auction, seat: Seat) -> bool:
     """Eldest hand may accept another player's proposal even after passing."""
     return seat == eldest_hand(state.dealer) and seat != state.bidder and proposal_is_open(state)
@@ -64,16 +66,49 @@ def all_pass_ends_deal(bid: Bid) -> bool:
     return bid == NO_BID
 
 
-@defines("SW-RUL-1", standing="ruling", defect="SW-DEF-01")
-def unraised_proposal_lapses(partner: SeatOrNobody) -> bool:
-    """A proposal that was neither accepted nor raised lapses: there is no play and no payment."""
-    return partner == NOBODY
+@defines("SW-PROP-9", at="000:P15", defect="SW-DEF-01")
+def unaccepted_proposal_is_not_played(bid: Bid, partner: SeatOrNobody) -> bool:
+    """A proposal that nobody accepts is not played."""
+    return bid == PROPOSAL and partner == NOBODY
 
 
 @narrows("SW-BID-4", at="000:P10")
 def bid_not_lower(state: Auction, calls: Calls) -> Calls:
     """Bids ascend: nobody may bid lower than the bid before."""
+    cite("SW-BID-8")
+    cite(_RANKS[state.bid])
     return calls & ~(ALL_BIDS & (1 << state.bid) - 1)
+
+
+part(
+    "SW-BID-8",
+    "From the lowest the bids are proposal, solo, misère, abundance, royal abundance, open misère, declared abundance.",
+    within="SW-BID-4",
+    at="000:P12-P27",
+)
+part("SW-SOLO-1", "A solo ranks above a proposal, accepted or not.", within="SW-BID-4", at="000:P17")
+part("SW-MIS-1", "A misère ranks next above a solo.", within="SW-BID-4", at="000:P19")
+part("SW-ABU-1", "An abundance ranks above a misère.", within="SW-BID-4", at="000:P21")
+part("SW-RAB-1", "A royal abundance overcalls an abundance.", within="SW-BID-4", at="000:P23", defect="SW-DEF-08")
+part(
+    "SW-DAB-1",
+    "A declared abundance is the highest bid: nothing overcalls it.",
+    within="SW-BID-4",
+    at="000:P27",
+    defect="SW-DEF-31",
+)
+
+_RANKS: Final = (
+    "SW-BID-8",
+    "SW-SOLO-1",
+    "SW-MIS-1",
+    "SW-ABU-1",
+    "SW-RAB-1",
+    "SW-BID-8",
+    "SW-BID-8",
+    "SW-DAB-1",
+)
+"""The sentence that says what ranks next above a standing bid, or the list of all where no sentence of its own does."""
 
 
 @narrows("SW-RUL-2", standing="ruling", defect="SW-DEF-02")
@@ -82,7 +117,7 @@ def bid_not_equal(state: Auction, calls: Calls) -> Calls:
     return calls & ~(ALL_BIDS & 1 << state.bid)
 
 
-@narrows("SW-RAB-4", at="000:P23")
+@narrows("SW-RAB-4", at="000:P23", defect="SW-DEF-08")
 def royal_only_over_abundance(state: Auction, calls: Calls) -> Calls:
     """Royal abundance cannot be bid outright: it needs an abundance to overcall."""
     if state.bid == ABUNDANCE:
@@ -100,31 +135,21 @@ def accept_an_open_proposal(state: Auction, calls: Calls) -> Calls:
 
 @narrows("SW-PROP-7", at="000:P15")
 def passed_player_only_accepts(state: Auction, calls: Calls) -> Calls:
-    """To accept is all that a player who has passed may still do; he cannot bid."""
+    """Late acceptance by eldest hand is the only exception: nobody who has passed may bid."""
     if state.passed >> state.turn & 1:
         return calls & ~ALL_BIDS
     return calls
 
 
-@narrows("SW-PROP-10", at="000:P15")
+@narrows("SW-PROP-10", at="000:P15", defect="SW-DEF-01")
 def unaccepted_proposer_must_raise(state: Auction, calls: Calls) -> Calls:
     """A proposer whom nobody accepts must change his proposal for a higher bid."""
     if state.turn == state.bidder:
-        cite("SW-PROP-9")
         return calls & ~(1 << PASS)
     return calls
 
 
-part(
-    "SW-PROP-9",
-    "A proposal that nobody accepts is not played.",
-    within="SW-PROP-10",
-    at="000:P15",
-    defect="SW-DEF-01",
-)
-
-
-@steps("SW-BID-2", at="000:P10", nature="definition")
+@steps("SW-BID-2", at="000:P10-P11", nature="definition")
 def bid_stands(state: Auction, call: Call) -> Auction:
     """A bid announces that its maker means to take a certain number of tricks, and stands until it is overcalled."""
     if call in (PASS, ACCEPT):
@@ -181,4 +206,21 @@ part(
     within="SW-ABU-3",
     at="000:P21",
 )
-part("SW-ABU-5", "He names it after the others have passed.", within="SW-ABU-3", at="000:P21")
+part(
+    "SW-ABU-5",
+    "The bidder of an abundance names his trump suit after the others have passed.",
+    within="SW-ABU-3",
+    at="000:P21",
+)
+
+
+@steps("SW-SOLO-3b", standing="ruling", defect="SW-DEF-07")
+def soloist_names_trumps(state: Naming, suit: TrumpSuit) -> Naming:
+    """The soloist names the trump suit after the auction."""
+    return state._replace(contract=state.contract._replace(trump=suit))
+
+
+@steps("SW-DAB-3b", standing="reported", defect="SW-DEF-26")
+def declarer_of_all_names_trumps(state: Naming, suit: TrumpSuit) -> Naming:
+    """The bidder of a declared abundance names a trump suit after the auction."""
+    return state._replace(contract=state.contract._replace(trump=suit))

@@ -9,9 +9,9 @@ from hoyle.game import Outcome
 from hoyle.ruleset import Ruleset
 from hoyle.seats import NOBODY, seats_of
 from hoyle.solo_whist import notes, rulings  # noqa: F401  # they fill the register
-from hoyle.solo_whist.auction import all_pass_ends_deal, eldest_hand, unraised_proposal_lapses
+from hoyle.solo_whist.auction import all_pass_ends_deal, eldest_hand, unaccepted_proposal_is_not_played
 from hoyle.solo_whist.deal import read_deal, read_result
-from hoyle.solo_whist.pack import BID_NAMES, CALLS, CARDS, NO_BID, PHRASEBOOK, PROPOSAL, TRUMPS
+from hoyle.solo_whist.pack import BID_NAMES, CALLS, CARDS, NO_BID, PHRASEBOOK, TRUMPS
 from hoyle.solo_whist.rulesets import RULEBOOK
 from hoyle.solo_whist.score import UNIT
 from hoyle.solo_whist.state import (
@@ -78,9 +78,8 @@ class SoloWhist:
             return _NAMING[state.contract.declarer]
         return OVER
 
-    def rights(self, state: State, seat: int) -> tuple[Menu, ...]:
+    def interjection(self, state: State, seat: int) -> None:
         """Solo Whist gives no rights out of turn."""
-        return ()
 
     def advance(self, ruleset: Ruleset, state: State, action: Action) -> State:
         """Fold the consequences of a legal action, then enter the next phase if this one has ended."""
@@ -91,7 +90,8 @@ class SoloWhist:
             return _close(ruleset, called) if called.turn == NOBODY else called
         assert isinstance(state, Naming)
 
-        return _begin(ruleset, ruleset.follow("named", state, action.choice))
+        fold = f"named-{BID_NAMES[state.contract.bid]}"
+        return _begin(ruleset, ruleset.follow(fold, state, action.choice))
 
     def facts(self, ruleset: Ruleset, state: State) -> dict[str, Any]:
         """Give every observable of a state."""
@@ -152,7 +152,7 @@ def _close(ruleset: Ruleset, state: Auction) -> State:
     """Enter what follows an auction: no play at all, the naming of trumps, or the first trick."""
     if all_pass_ends_deal(state.bid):
         return Unplayed(state.dealer, state.turn_up, state.hands, state.bid, state.bidder, PASSED_OUT)
-    if state.bid == PROPOSAL and unraised_proposal_lapses(state.partner):
+    if unaccepted_proposal_is_not_played(state.bid, state.partner):
         return Unplayed(state.dealer, state.turn_up, state.hands, state.bid, state.bidder, LAPSED)
     fixed = ruleset.filling(f"trump.{BID_NAMES[state.bid]}")
     trump = fixed(state.turn_up) if callable(fixed) else NO_CARD

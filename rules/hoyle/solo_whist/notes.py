@@ -6,7 +6,7 @@ from hoyle.clause import note
 
 _BEFORE: Final = "The engine is given the hands as they are dealt; what happens before is out of its sight."
 _ADVICE: Final = "Advice, which no hand and no call can break."
-_FOLLOWS: Final = "It follows from {} and adds nothing to it."
+_FOLLOWS: Final = "It follows from {} and adds nothing."
 _EXAMPLE: Final = "It tells of one deal; scenarios replay it."
 
 note(

@@ -11,7 +11,7 @@ from hoyle.tricks import EMPTY_4, Trick4, holds_suit, with_card
 
 @defines("SW-DEAL-5", at="000:P5")
 def turn_up_suit(turn_up: Card) -> Suit:
-    """The dealer turns up his last card, and its suit is the turn-up suit."""
+    """The dealer turns up the last card, his own, and its suit is the trump suit."""
     return turn_up >> 4
 
 
@@ -21,10 +21,20 @@ def trumps_of_proposal(turn_up: Card) -> Suit:
     return turn_up_suit(turn_up)
 
 
-@defines("SW-SOLO-3", at="000:P17", defect="SW-DEF-07")
+@defines("SW-RUL-7", standing="ruling", defect="SW-DEF-07")
 def trumps_of_solo(turn_up: Card) -> Suit:
-    """A solo is played with the announced trump suit, which is the turn-up suit."""
+    """The trump suit that counts as announced in a solo is the turn-up suit."""
+    cite("SW-SOLO-3")
     return turn_up_suit(turn_up)
+
+
+part(
+    "SW-SOLO-3",
+    "A solo is played with the announced trump suit.",
+    within="SW-RUL-7",
+    at="000:P17",
+    defect="SW-DEF-07",
+)
 
 
 @defines("SW-MIS-5", at="000:P19")
@@ -54,7 +64,7 @@ def trumps_of_open_misere(_turn_up: Card) -> Suit:
     return NO_SUIT
 
 
-@defines("SW-DAB-3", at="000:P27")
+@defines("SW-DAB-3", at="000:P27", defect="SW-DEF-26")
 def trumps_of_declared_abundance(_turn_up: Card) -> Suit:
     """A declared abundance has no trumps."""
     return NO_SUIT
@@ -125,7 +135,7 @@ def card_is_laid(state: Play, card: Card) -> Play:
     )
 
 
-@steps("SW-PLAY-6", at="000:P9")
+@steps("SW-PLAY-6", at="000:P9", defect="SW-DEF-33")
 def winner_leads(state: Play, _card: Card) -> Play:
     """The player who takes a trick leads to the next."""
     if NO_CARD in state.trick:
@@ -143,7 +153,7 @@ def winner_leads(state: Play, _card: Card) -> Play:
     )
 
 
-@steps("SW-OMI-3", at="000:P25")
+@steps("SW-OMI-3", at="000:P25", defect="SW-DEF-30")
 def declarer_exposes_hand(state: Play, _card: Card) -> Play:
     """In an open misère the declarer lays his whole hand face up on the table right after the first trick."""
     if state.bid == OPEN_MISERE and state.led == NO_SUIT:
@@ -159,7 +169,7 @@ def misere_stops_at_first_trick(state: Play, _card: Card) -> Play:
     return state
 
 
-@steps("SW-PAY-15", at="000:P32")
+@steps("SW-PAY-15", at="000:P32", defect="SW-DEF-27")
 def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
     """An open misère or a declared abundance knows no over- or undertricks either: play stops once it is lost."""
     taken = state.tricks[state.declarer]
@@ -172,7 +182,7 @@ def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
 
 @steps("SW-PLAY-7", at="000:P9", defect="SW-DEF-09")
 def play_ends_after_last_trick(state: Play, _card: Card) -> Play:
-    """Tricks are played until the bidder's fate is settled, which with tricks to be counted takes all thirteen."""
+    """Tricks are played until the bidder's fate is settled, all thirteen of them if nothing settles it sooner."""
     if sum(state.tricks) == HAND:
         return state._replace(over=True)
     return state

@@ -51,7 +51,7 @@ def misere_is_made(tricks: Tricks) -> bool:
 
 @defines("SW-ABU-2", at="000:P21")
 def abundance_is_made(tricks: Tricks) -> bool:
-    """The bidder of an abundance undertakes to take nine of the thirteen tricks alone."""
+    """The bidder of an abundance undertakes to take nine of the thirteen tricks."""
     return tricks >= ABUNDANCE_TARGET
 
 
@@ -127,13 +127,13 @@ def solo_lost_with_price(tricks: Tricks, price: Price) -> Price:
     return solo_lost(tricks, price) - price
 
 
-@values("SW-PAY-8", at="000:P31", unit=UNIT)
+@values("SW-PAY-8", at="000:P31", unit=UNIT, defect="SW-DEF-22")
 def misere_price() -> Price:
     """A misère that succeeds brings two points from each of the other players."""
     return MISERE_PRICE
 
 
-@values("SW-PAY-10", at="000:P32", unit=UNIT)
+@values("SW-PAY-10", at="000:P32", unit=UNIT, defect="SW-DEF-14")
 def abundance_price() -> Price:
     """An abundance and a royal abundance are worth three points."""
     return ABUNDANCE_PRICE
@@ -157,13 +157,13 @@ def abundance_lost_with_price(tricks: Tricks, price: Price) -> Price:
     return abundance_lost(tricks, price) - price
 
 
-@values("SW-PAY-13", at="000:P32", unit=UNIT)
+@values("SW-PAY-13", at="000:P32", unit=UNIT, defect="SW-DEF-14")
 def open_misere_price() -> Price:
     """An open misère is worth four points."""
     return OPEN_MISERE_PRICE
 
 
-@values("SW-PAY-14", at="000:P32", unit=UNIT)
+@values("SW-PAY-14", at="000:P32", unit=UNIT, defect="SW-DEF-14")
 def declared_abundance_price() -> Price:
     """A declared abundance is worth six points."""
     return DECLARED_PRICE

@@ -30,6 +30,7 @@ class _Envelope(msgspec.Struct):
 
 
 _REQUESTS: Final = msgspec.json.Decoder(AnyRequest)
+_SYNTAX: Final = msgspec.json.Decoder(msgspec.Raw)
 _ENVELOPES: Final = msgspec.json.Decoder(_Envelope)
 _RESPONSES: Final[dict[str, msgspec.json.Decoder[Response[Any]]]] = {
     "hello": msgspec.json.Decoder(Response[responses.HelloOk]),
@@ -82,7 +83,7 @@ def _decode(line: bytes, decoder: msgspec.json.Decoder[M]) -> M:
     try:
         message = decoder.decode(line)
     except msgspec.ValidationError as error:
-        raise _refusal(line, str(error)) from None
+        raise _refusal(line, str(error), op_is_known=decoder is not _REQUESTS) from None
     except msgspec.DecodeError as error:
         raise ProtocolError("json", str(error)) from None
     except RecursionError:
@@ -104,13 +105,18 @@ def _refuse_doubled_keys(line: bytes) -> None:
     json.loads(line, object_pairs_hook=once)
 
 
-def _refusal(line: bytes, message: str) -> ProtocolError:
-    """Tell an unknown operation from a wrong field, and find the id if there is one."""
+def _refusal(line: bytes, message: str, *, op_is_known: bool) -> ProtocolError:
+    """Tell broken JSON, an unknown operation and a wrong field apart, and find the id if there is one."""
     try:
+        _SYNTAX.decode(line)
         envelope = _ENVELOPES.decode(line)
-    except (msgspec.DecodeError, RecursionError):
+    except msgspec.ValidationError:
         return ProtocolError("fields", message)
+    except msgspec.DecodeError as error:
+        return ProtocolError("json", str(error))
+    except RecursionError:
+        return ProtocolError("json", "nested too deeply")
     id = envelope.id if isinstance(envelope.id, str) else None
-    if isinstance(envelope.op, str) and envelope.op not in OPERATIONS:
+    if not op_is_known and isinstance(envelope.op, str) and envelope.op not in OPERATIONS:
         return ProtocolError("op", f"unknown operation {envelope.op!r}; known: {', '.join(OPERATIONS)}", id)
     return ProtocolError("fields", message, id)

@@ -20,9 +20,42 @@ Place = Position | Literal["end"]
 Token = Annotated[str, Meta(pattern="^[a-z][a-z-]*(:[A-Za-z0-9-]+)*$", max_length=60)]
 ActionText = Annotated[str, Meta(pattern="^[0-5] [a-z][a-z-]*(:[A-Za-z0-9-]+)*$", max_length=64)]
 ClauseId = Annotated[str, Meta(pattern="^(SW|PV|GS|RW|SB|SYS)-[A-Z]+(-[0-9]+[a-z]?)?$")]
+DefectId = Annotated[str, Meta(pattern="^(SW|PV|GS|RW|SB)-DEF-[0-9]{2}$")]
 OptionValue = str | int | bool | tuple[int, ...]
 Options = dict[str, OptionValue]
 Cards = tuple[CardToken, ...]
+Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=60)]
+
+_PER_SEAT = Meta(min_length=2, max_length=6)
+Counts = Annotated[tuple[Count, ...], _PER_SEAT]
+Amounts = Annotated[tuple[Number, ...], _PER_SEAT]
+Hands = Annotated[tuple[Cards, ...], _PER_SEAT]
+Sides = tuple[Number, Number]
+"""An entry for the side of seats 0 and 2, one for the side of seats 1 and 3."""
+
+OBSERVABLES = (
+    "actor",
+    "legal",
+    "contract",
+    "trump",
+    "leader",
+    "exposed",
+    "partner",
+    "winner",
+    "tricks",
+    "points",
+    "payments",
+    "over",
+    "result",
+    "below",
+    "above",
+    "pool",
+    "hill",
+    "whists",
+)
+"""The names that a checkpoint or a ``want`` may use."""
+
+ObservableName = Annotated[str, Meta(pattern=f"^({'|'.join(OBSERVABLES)})$")]
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -55,15 +88,15 @@ class Setup(Record, frozen=True, kw_only=True):
 
     players: Annotated[int, Meta(ge=2, le=6)]
     dealer: Seat | UnsetType = UNSET
-    hands: tuple[Cards, ...] | UnsetType = UNSET
+    hands: Hands | UnsetType = UNSET
     turn_up: CardToken | UnsetType = UNSET
     talon: Cards | UnsetType = UNSET
     discard: Cards | UnsetType = UNSET
-    widow: Cards | Count | UnsetType = UNSET
+    widow: Cards | Annotated[int, Meta(ge=0, le=33)] | UnsetType = UNSET
     contract: Contract | UnsetType = UNSET
     calls: tuple[tuple[Seat, Token], ...] | UnsetType = UNSET
-    tricks: tuple[Count, ...] | UnsetType = UNSET
-    trick_points: tuple[Count, ...] | UnsetType = UNSET
+    tricks: Counts | UnsetType = UNSET
+    trick_points: Counts | UnsetType = UNSET
     offences: tuple[Offence, ...] | UnsetType = UNSET
     offence: Offence | UnsetType = UNSET
     pool: Count | UnsetType = UNSET
@@ -93,23 +126,25 @@ class Observables(Record, frozen=True, kw_only=True):
     exposed: tuple[Seat, ...] | UnsetType = UNSET
     partner: Seat | None | UnsetType = UNSET
     winner: Seat | None | UnsetType = UNSET
-    tricks: tuple[Count, ...] | UnsetType = UNSET
-    points: tuple[Number, ...] | None | UnsetType = UNSET
-    payments: tuple[Number, ...] | None | UnsetType = UNSET
+    tricks: Counts | UnsetType = UNSET
+    points: Amounts | None | UnsetType = UNSET
+    payments: Amounts | None | UnsetType = UNSET
     over: bool | UnsetType = UNSET
     result: Token | tuple[Token, ...] | None | UnsetType = UNSET
-    below: tuple[Number, ...] | None | UnsetType = UNSET
-    above: tuple[Number, ...] | None | UnsetType = UNSET
-    pool: Number | tuple[Number, ...] | None | UnsetType = UNSET
-    hill: tuple[Number, ...] | None | UnsetType = UNSET
-    whists: tuple[tuple[Number, ...], ...] | None | UnsetType = UNSET
+    below: Sides | None | UnsetType = UNSET
+    above: Sides | None | UnsetType = UNSET
+    pool: Number | Amounts | None | UnsetType = UNSET
+    hill: Amounts | None | UnsetType = UNSET
+    whists: tuple[Amounts, ...] | None | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        """Refuse what is no set; msgspec turns the ValueError into one of its own."""
+        for members in (self.legal, self.exposed):
+            if members is not UNSET and len(set(members)) < len(members):
+                raise ValueError("legal and exposed are sets, and an entry stands twice")
 
 
 def plain(record: Record) -> dict[str, Any]:
     """Give a record as JSON values: dicts and lists, without what is not given."""
     values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return values
-
-
-OBSERVABLES = Observables.__struct_fields__
-"""The names that a checkpoint or a ``want`` may use."""

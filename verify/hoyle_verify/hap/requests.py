@@ -4,11 +4,10 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from hoyle_verify.hap.objects import ActionText, Options, Place, Record, Seat, Setup
+from hoyle_verify.hap.objects import ActionText, Name, ObservableName, Options, Place, Record, Seat, Setup
 
 Id = Annotated[str, Meta(min_length=1, max_length=200)]
 Game = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
-Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=60)]
 Actions = Annotated[tuple[ActionText, ...], Meta(max_length=1000)]
 
 
@@ -16,7 +15,7 @@ class Ask(Record, frozen=True, kw_only=True):
     """Which observables are wanted at one position; ``end`` is the state after the last action."""
 
     at: Place
-    want: tuple[Name, ...]
+    want: tuple[ObservableName, ...]
 
 
 class Request(Record, tag_field="op", omit_defaults=False, frozen=True, kw_only=True):

@@ -8,6 +8,9 @@ from hoyle_verify.hap.objects import (
     Cards,
     CardToken,
     Count,
+    DefectId,
+    Name,
+    ObservableName,
     Observables,
     OptionValue,
     Place,
@@ -25,16 +28,16 @@ class GameClaim(Record, omit_defaults=False, frozen=True, kw_only=True):
     """What a program claims of a game: phases, observables, rulesets, options, and rulings that it does not share."""
 
     has: tuple[str, ...]
-    can: tuple[str, ...]
-    rulesets: tuple[str, ...] = ("as-printed",)
+    can: tuple[ObservableName, ...]
+    rulesets: tuple[Name, ...] = ("as-printed",)
     options: dict[str, tuple[OptionValue, ...]] = {}
-    differs: tuple[str, ...] = ()
+    differs: tuple[DefectId, ...] = ()
 
 
 class HelloOk(Record, omit_defaults=False, frozen=True, kw_only=True):
     """Who answers, and what it claims to be able to do."""
 
-    hap: int
+    hap: Annotated[int, Meta(ge=1)]
     name: str
     version: str = ""
     language: str = ""
@@ -149,6 +152,7 @@ class Response(Record, Generic[T], frozen=True, kw_only=True):
     error: Failure | UnsetType = UNSET
 
     def __post_init__(self) -> None:
+        """Refuse any but one part; msgspec turns the ValueError into one of its own."""
         given = [part for part in (self.ok, self.rejected, self.skip, self.error) if part is not UNSET]
         if len(given) != 1:
             raise ValueError("exactly one of ok, rejected, skip and error must be given")

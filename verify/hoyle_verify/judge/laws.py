@@ -9,7 +9,6 @@ from typing import Any
 import hoyle
 from hoyle.clause import clause_of
 from hoyle.game import Game
-from hoyle.seats import NOBODY
 from hoyle_verify.hap.requests import Replay
 from hoyle_verify.judge.judge import Difference
 from hoyle_verify.scenario.canonical import to_request
@@ -44,7 +43,7 @@ def _laws(game: Game[Any], state: Any) -> Iterator[tuple[str, str]]:
             if clause(state, kept) != kept:
                 yield "a narrowing clause applied twice", f"{clause_of(clause).id} removed more the second time"
             mask = kept
-    if decision.actor != NOBODY and not game.legal(state):
+    if decision.menus and not game.legal(state):
         yield "whoever is to act can act", f"seat {decision.actor} has no legal action"
 
 

@@ -21,7 +21,7 @@ DEFECTS: Final = (
         ruling="The second sentence is an order, and the first can be kept beside it, so the proposer gets one more "
         "turn and must bid higher; the others have passed by not accepting, so that bid is final. Customary play lets "
         "him choose. A lapsed deal is neither played nor paid, and the next dealer deals.",
-        clauses=("SW-PROP-9", "SW-PROP-9b", "SW-PROP-10", "SW-RUL-1"),
+        clauses=("SW-PROP-9", "SW-PROP-9b", "SW-PROP-10"),
         option="sw.unaccepted",
         shown="Option sw.unaccepted: must_raise, raise_or_lapse, lapse.",
         sources=(

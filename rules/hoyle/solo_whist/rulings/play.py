@@ -15,7 +15,7 @@ DEFECTS: Final = (
         readings=("The turn-up suit is trumps.", "The soloist names the trump suit."),
         ruling="The turn-up suit: the example counts the turned-up hearts of the player who bids a solo as his trumps "
         "(P36), and the free choice of a suit is introduced as something new with the abundance (P21).",
-        clauses=("SW-SOLO-3",),
+        clauses=("SW-SOLO-3", "SW-RUL-7", "SW-SOLO-3b"),
         option="sw.solo_trump",
         shown="Option sw.solo_trump: turn_up, named.",
     ),
@@ -113,7 +113,7 @@ DEFECTS: Final = (
         "abundance. Either it tells of another practice or the sentence is a slip.",
         readings=("A declared abundance has no trumps.", "The declarer names the trump suit."),
         ruling="No trumps: the sentence is plain, and more recent descriptions of the game agree with it.",
-        clauses=("SW-DAB-3",),
+        clauses=("SW-DAB-3", "SW-DAB-3b"),
         option="sw.declared_trump",
         shown="Option sw.declared_trump: none, named.",
         sources=(f"{FOSTER}: the declarer names the trump suit and leads.",),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import final
 
-from hoyle.cards import NO_CARD, cards_of
+from hoyle.cards import NO_CARD
 from hoyle_verify.prove.reconstruct.facts import KIRILL, SEATS, Dealt, Fact, Keeper, Remark, Spent, Trick
 
 Hands = tuple[int, int, int, int]
@@ -72,8 +72,3 @@ def _spent(seat: int, cards: int, line: int, trick: int, tricks: tuple[Trick, ..
                 unknown -= 1
                 cards &= ~(1 << card)
     return Bound(seat, cards, 0, min(unknown, cards.bit_count()))
-
-
-def singles(cards: int) -> Iterator[int]:
-    """Give the one-card sets of a set."""
-    return (1 << card for card in cards_of(cards))

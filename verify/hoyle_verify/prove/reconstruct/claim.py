@@ -6,9 +6,9 @@ play as if they saw all hands.
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final, NamedTuple, final
+from typing import NamedTuple, final
 
-from hoyle.cards import SUIT_CARDS, cards_of
+from hoyle.cards import NO_CARD, SUIT_CARDS, cards_of
 from hoyle_verify.prove.reconstruct.bounds import Hands
 from hoyle_verify.prove.reconstruct.facts import KIRILL, SEATS
 
@@ -54,17 +54,20 @@ def exchange(hands: Hands, one: int, other: int) -> Hands:
     return moved[0], moved[1], moved[2], moved[3]
 
 
-def neighbours_above(hands: Hands) -> Iterator[tuple[int, int]]:
-    """Give each card of Kirill's with the next higher card left of its suit where an opponent holds that."""
+def without_cards(hands: Hands, cards: int) -> Hands:
+    """Give the hands less the set ``cards``."""
+    first, second, third, last = hands
+    return first & ~cards, second & ~cards, third & ~cards, last & ~cards
+
+
+def neighbours_above(hands: Hands, suit: int) -> Iterator[tuple[int, int]]:
+    """Give each card of Kirill's in a suit with the next higher one left, where that is an opponent's."""
     left = hands[0] | hands[1] | hands[2] | hands[3]
-    for card in cards_of(hands[KIRILL]):
-        above = left & SUIT_CARDS[card >> 4] & -(2 << card)
+    for card in cards_of(hands[KIRILL] & SUIT_CARDS[suit]):
+        above = left & SUIT_CARDS[suit] & -(2 << card)
         lowest = above & -above
         if lowest & ~hands[KIRILL]:
             yield card, lowest.bit_length() - 1
-
-
-_NOTHING: Final = -1
 
 
 @final
@@ -82,38 +85,30 @@ class _Search:
             return True
         key = _form(hands, leader)
         if key not in self._known:
-            self._known[key] = self._goes_on(hands, leader, (), leader)
+            self._known[key] = self._goes_on(hands, leader, 0, NO_CARD, leader)
         return self._known[key]
 
-    def _goes_on(self, hands: Hands, seat: int, table: tuple[int, ...], winner: int) -> bool:
-        """The same in the middle of a trick: ``seat`` is to play to ``table``, which ``winner`` has so far."""
-        if len(table) == 4:
+    def _goes_on(self, hands: Hands, seat: int, table: int, winning: int, winner: int) -> bool:
+        """The same with ``seat`` to play to the cards on the table, which ``winner`` has so far."""
+        if table.bit_count() == 4:
             return winner != KIRILL and self.escapes(hands, winner)
-        winning = _winning(table)
-        legal = hands[seat] & SUIT_CARDS[winning >> 4] or hands[seat] if table else hands[seat]
+        led = SUIT_CARDS[winning >> 4] if table else 0
+        legal = hands[seat] & led or hands[seat]
         cards = self._reply(legal, winning) if seat == KIRILL else _unlike(legal, hands, table)
-        outcomes = (self._after(hands, seat, table, winner, card) for card in cards)
-        return any(outcomes) if seat == KIRILL else all(outcomes)
-
-    def _after(self, hands: Hands, seat: int, table: tuple[int, ...], winner: int, card: int) -> bool:
-        self.nodes += 1
-        held = list(hands)
-        held[seat] ^= 1 << card
-        ahead = not table or (card >> 4 == table[0] >> 4 and card > _winning(table))
-        rest = held[0], held[1], held[2], held[3]
-        return self._goes_on(rest, (seat + 1) % 4, (*table, card), seat if ahead else winner)
+        for card in cards:
+            self.nodes += 1
+            rest = without_cards(hands, 1 << card)
+            ahead = not table or (led >> card & 1 and card > winning)
+            now = (card, seat) if ahead else (winning, winner)
+            if self._goes_on(rest, (seat + 1) % 4, table | 1 << card, *now) == (seat == KIRILL):
+                return seat == KIRILL
+        return seat != KIRILL
 
 
-def _winning(table: tuple[int, ...]) -> int:
-    return max((card for card in table if card >> 4 == table[0] >> 4), default=_NOTHING)
-
-
-def _unlike(legal: int, hands: Hands, table: tuple[int, ...]) -> Iterator[int]:
+def _unlike(legal: int, hands: Hands, table: int) -> Iterator[int]:
     """Give the cards of an opponent but for those that differ from a lower one by cards no longer in play."""
-    others = (hands[0] | hands[1] | hands[2] | hands[3]) & ~legal
-    for card in table:
-        others |= 1 << card
-    lower = _NOTHING
+    others = (hands[0] | hands[1] | hands[2] | hands[3] | table) & ~legal
+    lower = NO_CARD
     for card in cards_of(legal):
         between = others & (1 << card) - (2 << lower) if lower >> 4 == card >> 4 else -1
         lower = card

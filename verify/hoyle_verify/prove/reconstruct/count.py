@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from math import comb
 
-from hoyle.cards import PACK_52
-from hoyle_verify.prove.reconstruct.bounds import Bound, Bounds, singles
+from hoyle.cards import PACK_52, cards_of
+from hoyle_verify.prove.reconstruct.bounds import Bound, Bounds
 
 SIZE = 13
 Rooms = tuple[int, int, int, int]
@@ -53,10 +53,7 @@ def _settle(bounds: Bounds) -> tuple[list[int], Bounds] | None:
         changed = False
         for bound in bounds:
             here = bound.cards & may[bound.seat]
-            others = 0
-            for seat, cards in enumerate(may):
-                others |= cards if seat != bound.seat else 0
-            sure = here & ~others
+            sure = here & ~_elsewhere(may, bound.seat)
             if here.bit_count() < bound.low or sure.bit_count() > bound.high:
                 return None
             if here != sure and sure.bit_count() == bound.high:
@@ -71,17 +68,22 @@ def _settle(bounds: Bounds) -> tuple[list[int], Bounds] | None:
 def _is_open(bound: Bound, may: list[int]) -> bool:
     """Tell whether some dealing of the cards to seats that may hold them breaks the bound."""
     here = bound.cards & may[bound.seat]
-    others = 0
-    for seat, cards in enumerate(may):
-        others |= cards if seat != bound.seat else 0
-    return here.bit_count() > bound.high or (here & ~others).bit_count() < bound.low
+    return here.bit_count() > bound.high or (here & ~_elsewhere(may, bound.seat)).bit_count() < bound.low
+
+
+def _elsewhere(may: list[int], but: int) -> int:
+    """Give the cards that some other seat may hold."""
+    cards = 0
+    for seat, held in enumerate(may):
+        cards |= held if seat != but else 0
+    return cards
 
 
 def _classes(may: list[int], bounds: Bounds) -> list[_Class]:
     numbers: dict[tuple[int, tuple[bool, ...]], int] = {}
-    for card in singles(PACK_52):
-        seats = sum(1 << seat for seat, cards in enumerate(may) if cards & card)
-        key = seats, tuple(bool(bound.cards & card) for bound in bounds)
+    for card in cards_of(PACK_52):
+        seats = sum(1 << seat for seat, cards in enumerate(may) if cards >> card & 1)
+        key = seats, tuple(bool(bound.cards >> card & 1) for bound in bounds)
         numbers[key] = numbers.get(key, 0) + 1
     return [(number, seats, counts) for (seats, counts), number in sorted(numbers.items())]
 

@@ -86,6 +86,11 @@ class Remark:
     shows: tuple[Fact, ...] = ()
     unused: str = ""
 
+    @property
+    def paragraph(self) -> int:
+        """The number in the locator: 34 to 37 tell the deal and the auction, 46 to 52 the second line of play."""
+        return int(self.at.rpartition("P")[2])
+
 
 def shown_voids(trick: Trick) -> tuple[Spent, ...]:
     """Whoever does not follow suit has none of it (SW-PLAY-2)."""

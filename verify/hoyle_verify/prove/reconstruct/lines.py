@@ -14,7 +14,7 @@ def faults(deal: Hands) -> tuple[str, ...]:
 
 
 def left_after(deal: Hands, line: int, number: int) -> Hands:
-    """Give the cards that each seat still holds after a trick of a line, those played unseen included."""
+    """Give the cards that each seat still holds after a trick of a line; cards that are not named count as held."""
     hands = list(deal)
     for trick in _tricks(line, number):
         for seat, card in trick.plays():

@@ -63,7 +63,10 @@ USED: Final = (
     Remark("highest-card", "000:P38", "K♣ is the highest card Kirill holds.", (Spent(KIRILL, _ACES, 1, 1),)),
     _trick(1, 2, ROMAN, "8H 2H 9H 7H", ALEXEI, "000:P39"),
     Remark(
-        "lowest-heart", "000:P39", "9♥ is the lowest heart Alexei holds.", (Spent(ALEXEI, parse_hand("H:8765432"), 1, 2),)
+        "lowest-heart",
+        "000:P39",
+        "9♥ is the lowest heart Alexei holds.",
+        (Spent(ALEXEI, parse_hand("H:8765432"), 1, 2),),
     ),
     _trick(1, 3, ALEXEI, "9D 6D 8D JC", ALEXEI, "000:P40", Spent(KIRILL, SUIT_CARDS[DIAMONDS], 1, 3)),
     Remark(
@@ -95,7 +98,9 @@ USED: Final = (
         (Keeper(SUIT_CARDS[CLUBS], parse_hand("C:753"), 1, 7),),
     ),
     _trick(2, 1, ALEXEI, "TD 7D JD KC", ROMAN, "000:P46", Spent(KIRILL, SUIT_CARDS[DIAMONDS], 2, 1)),
-    Remark("highest-club", "000:P46", "K♣ is the highest club Kirill holds.", (Spent(KIRILL, parse_hand("C:A"), 2, 1),)),
+    Remark(
+        "highest-club", "000:P46", "K♣ is the highest club Kirill holds.", (Spent(KIRILL, parse_hand("C:A"), 2, 1),)
+    ),
     _trick(2, 2, ROMAN, "QD JC 9D 6D", ROMAN, "000:P47"),
     _trick(2, 3, ROMAN, "3D TC AH 4D", VLAD, "000:P48", Spent(ALEXEI, SUIT_CARDS[DIAMONDS], 2, 3)),
     _trick(2, 4, VLAD, "8C AS 6C AC", ALEXEI, "000:P49"),
@@ -158,7 +163,7 @@ UNUSED: Final = (
         "clubs-all-higher",
         "000:P45",
         "The clubs of the opponent are all higher than Kirill's.",
-        unused="False as it stands: 3♣ 5♣ 7♣ are lower than 10♣ and 9♣, and the same paragraph says so.",
+        unused="False: 3♣ 5♣ 7♣ are lower than 10♣ and 9♣.  Only in pairs is it true: 3 above 2, 5 above 4, and so on.",
     ),
     Remark(
         "six-forced",

@@ -1,0 +1,199 @@
+"""The register of document 000 is complete, and its entries agree with one another."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from hoyle import games, register
+from hoyle.clause import Clause
+from hoyle.register import Defect, Document
+from hoyle.ruleset import Option
+
+SENTENCES: Final = """
+SW-GEN-1 SW-GEN-2 SW-GEN-3 SW-GEN-4 SW-GEN-5 SW-GEN-6
+SW-DECK-1 SW-CUT-1 SW-CUT-2 SW-CUT-3 SW-CUT-4
+SW-DEAL-1 SW-DEAL-2 SW-DEAL-3 SW-DEAL-4 SW-DEAL-5 SW-DEAL-6 SW-DEAL-7 SW-DEAL-8 SW-DEAL-9
+SW-OBJ-1 SW-OBJ-2 SW-OBJ-3
+SW-LEAD-1 SW-PLAY-1 SW-PLAY-2 SW-PLAY-3 SW-PLAY-4 SW-PLAY-5 SW-PLAY-6 SW-PLAY-7 SW-PLAY-8
+SW-BID-1 SW-BID-2 SW-BID-3 SW-BID-4 SW-BID-5 SW-BID-6 SW-BID-7 SW-BID-8
+SW-PROP-1 SW-PROP-2 SW-PROP-3 SW-PROP-4 SW-PROP-5 SW-PROP-6 SW-PROP-7 SW-PROP-8 SW-PROP-9 SW-PROP-10
+SW-SOLO-1 SW-SOLO-2 SW-SOLO-3
+SW-MIS-1 SW-MIS-2 SW-MIS-3 SW-MIS-4 SW-MIS-5
+SW-ABU-1 SW-ABU-2 SW-ABU-3 SW-ABU-4 SW-ABU-5
+SW-RAB-1 SW-RAB-2 SW-RAB-3 SW-RAB-4
+SW-OMI-1 SW-OMI-2 SW-OMI-3
+SW-DAB-1 SW-DAB-2 SW-DAB-3 SW-DAB-4 SW-DAB-5
+SW-SET-1 SW-SET-2 SW-SET-3
+SW-PAY-1 SW-PAY-2 SW-PAY-3 SW-PAY-4 SW-PAY-5 SW-PAY-6 SW-PAY-7 SW-PAY-8
+SW-PAY-9 SW-PAY-10 SW-PAY-11 SW-PAY-12 SW-PAY-13 SW-PAY-14 SW-PAY-15
+SW-EX-1 SW-EX-2 SW-EX-3 SW-EX-4 SW-EX-5 SW-EX-6
+""".split()
+
+# Found in the document and not yet a clause.
+PENDING: Final = """
+SW-GEN-4 SW-GEN-5 SW-CUT-1 SW-CUT-2 SW-CUT-3 SW-CUT-4 SW-DEAL-3 SW-DEAL-4 SW-DEAL-8
+""".split()
+
+LONGEST: Final = 200
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded() -> None:
+    games.load()
+
+
+@pytest.fixture
+def clauses() -> Mapping[str, Clause]:
+    return {id_: clause for id_, clause in register.clauses().items() if id_.startswith("SW-")}
+
+
+@pytest.fixture
+def defects() -> Mapping[str, Defect]:
+    return {id_: defect for id_, defect in register.defects().items() if id_.startswith("SW-")}
+
+
+@pytest.fixture
+def options() -> Mapping[str, Option]:
+    return {id_: option for id_, option in register.options().items() if id_.startswith("sw.")}
+
+
+@pytest.fixture
+def document() -> Document:
+    return register.documents()["000"]
+
+
+def _lies_within(locator: str, document: Document) -> bool:
+    match = re.fullmatch(r"000:P([1-9]\d*)(?:-P([1-9]\d*))?", locator)
+    if match is None:
+        return False
+    first, last = int(match[1]), int(match[2] or match[1])
+    return first <= last <= document.paragraphs and (match[2] is None or first < last)
+
+
+class TestDocument:
+    def test_it_is_that_of_solo_whist(self, document: Document) -> None:
+        assert ("solo-whist", 52) == (document.game, document.paragraphs)
+
+    def test_digest_is_that_of_sha256(self, document: Document) -> None:
+        assert re.fullmatch(r"[0-9a-f]{64}", document.sha256)
+
+    def test_both_lost_figures_are_named(self, document: Document) -> None:
+        assert ["Figure 28", "Figure 29"] == [lost[:9] for lost in document.lost]
+
+
+class TestClauses:
+    def test_every_sentence_is_a_clause_or_pending(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in SENTENCES if id_ not in clauses and id_ not in PENDING]
+
+    def test_what_is_pending_is_no_clause_yet(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in PENDING if id_ in clauses or id_ not in SENTENCES]
+
+    def test_every_other_clause_is_ruled_or_reported(self, clauses: Mapping[str, Clause]) -> None:
+        others = clauses.keys() - set(SENTENCES)
+
+        assert [] == sorted(id_ for id_ in others if clauses[id_].standing == "stated")
+
+    def test_every_sentence_has_the_standing_of_one(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in SENTENCES if id_ in clauses and clauses[id_].standing != "stated"]
+
+    def test_ids_are_well_formed(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in clauses if not re.fullmatch(r"SW-[A-Z]+-[1-9]\d*[a-z]?", id_)]
+
+    def test_locators_lie_within_the_document(self, clauses: Mapping[str, Clause], document: Document) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if clause.at and not _lies_within(clause.at, document)]
+
+    def test_statements_are_short(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if len(clause.statement) > LONGEST]
+
+    def test_statements_are_single_sentences(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if not re.fullmatch(r"[A-Z][^.]*\.", clause.statement)]
+
+    def test_no_two_clauses_say_the_same(self, clauses: Mapping[str, Clause]) -> None:
+        statements = [clause.statement for clause in clauses.values()]
+
+        assert [] == sorted(statement for statement in set(statements) if statements.count(statement) > 1)
+
+    def test_notes_give_a_reason(self, clauses: Mapping[str, Clause]) -> None:
+        notes = [clause for clause in clauses.values() if clause.kind == "note"]
+
+        assert [] == [clause.id for clause in notes if not clause.reason.endswith(".")]
+
+    def test_parts_lie_within_a_clause_that_runs(self, clauses: Mapping[str, Clause]) -> None:
+        hosts = {clause.id: clauses.get(clause.within) for clause in clauses.values() if clause.kind == "part"}
+
+        assert [] == [id_ for id_, host in hosts.items() if host is None or host.function is None]
+
+
+class TestDefects:
+    def test_they_are_numbered_without_a_gap(self, defects: Mapping[str, Defect]) -> None:
+        assert [f"SW-DEF-{number:02}" for number in range(1, len(defects) + 1)] == list(defects)
+
+    def test_locators_lie_within_the_document(self, defects: Mapping[str, Defect], document: Document) -> None:
+        assert [] == [id_ for id_, defect in defects.items() if not _lies_within(defect.at, document)]
+
+    def test_there_is_more_than_one_reading(self, defects: Mapping[str, Defect]) -> None:
+        assert [] == [id_ for id_, defect in defects.items() if len(set(defect.readings)) < 2]
+
+    def test_everything_is_said_in_full_sentences(self, defects: Mapping[str, Defect]) -> None:
+        texts = {
+            id_: (defect.problem, defect.ruling, defect.shown, *defect.readings, *defect.sources)
+            for id_, defect in defects.items()
+        }
+
+        assert [] == [id_ for id_, said in texts.items() if not all(text.endswith(".") for text in said)]
+
+    def test_their_clauses_exist(self, defects: Mapping[str, Defect], clauses: Mapping[str, Clause]) -> None:
+        known = clauses.keys() | set(PENDING)
+
+        assert [] == [id_ for id_, defect in defects.items() if not defect.clauses or set(defect.clauses) - known]
+
+    def test_clauses_and_defects_name_each_other(
+        self, defects: Mapping[str, Defect], clauses: Mapping[str, Clause]
+    ) -> None:
+        named = {clause.id: clause.defect for clause in clauses.values() if clause.defect}
+
+        assert [] == [
+            id_ for id_, defect in named.items() if defect not in defects or id_ not in defects[defect].clauses
+        ]
+
+    def test_ruling_clauses_have_the_number_of_their_defect(self, clauses: Mapping[str, Clause]) -> None:
+        numbers = {id_: int(match[1]) for id_ in clauses if (match := re.match(r"SW-RUL-(\d+)", id_))}
+
+        assert [] == [id_ for id_, number in numbers.items() if clauses[id_].defect != f"SW-DEF-{number:02}"]
+
+    def test_outside_works_are_dated_and_no_addresses(self, defects: Mapping[str, Defect]) -> None:
+        works = {source for defect in defects.values() for source in defect.sources}
+
+        assert [] == sorted(work for work in works if not re.search(r"\b(1[89]|20)\d\d\b", work) or "://" in work)
+
+
+class TestOptions:
+    def test_ids_are_well_formed(self, options: Mapping[str, Option]) -> None:
+        assert [] == [id_ for id_ in options if not re.fullmatch(r"sw\.[a-z_]+", id_)]
+
+    def test_options_and_defects_name_each_other(
+        self, options: Mapping[str, Option], defects: Mapping[str, Defect]
+    ) -> None:
+        by_option = {id_: option.defect for id_, option in options.items()}
+        by_defect = {defect.option: id_ for id_, defect in defects.items() if defect.option}
+
+        assert by_option == by_defect
+
+    def test_each_value_is_a_reading(self, options: Mapping[str, Option], defects: Mapping[str, Defect]) -> None:
+        readings = {id_: len(defects[option.defect].readings) for id_, option in options.items()}
+
+        assert {id_: len(option.values) for id_, option in options.items()} == readings
+
+    def test_first_value_and_so_first_reading_is_as_printed(self, options: Mapping[str, Option]) -> None:
+        printed = {id_: option.defaults["as-printed"] for id_, option in options.items()}
+
+        assert {id_: next(iter(option.values)) for id_, option in options.items()} == printed
+
+    def test_defect_says_which_values_show_it(
+        self, options: Mapping[str, Option], defects: Mapping[str, Defect]
+    ) -> None:
+        shown = {id_: f"Option {id_}: {', '.join(option.values)}." for id_, option in options.items()}
+
+        assert shown == {id_: defects[option.defect].shown for id_, option in options.items()}
