@@ -17,7 +17,8 @@ class HoyleReplay extends HTMLElement {
     window.addEventListener("hashchange", () => this.followAddress());
     window.addEventListener("beforeprint", () => (this.tables.open = true));
     this.go(0);
-    this.followAddress();
+    if (document.readyState === "complete") this.followAddress();
+    else window.addEventListener("load", () => this.followAddress());
   }
 
   build() {
@@ -33,11 +34,13 @@ class HoyleReplay extends HTMLElement {
     this.on = this.button("›", words.on, () => this.go(this.n + 1));
     this.end = this.button("»", words.last, () => this.go(this.last));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    const controls = make("div", { class: "hoyle-controls" }, this.first, this.back, this.on, this.end, this.slider, this.place);
+    const parts = [this.first, this.back, this.on, this.end, this.slider, this.place];
+    const controls = make("div", { class: "hoyle-controls" }, ...parts);
     const told = make("div", { class: "hoyle-told" }, this.says, this.more);
-    const stage = make("div", { class: "hoyle-stage", role: "group", tabindex: 0, "aria-label": `${words.name}: ${title}` });
-    stage.title = words.keys;
-    stage.append(this.board, controls, told);
+    const keys = make("p", { class: "hoyle-meta hoyle-keys", id: `${this.id}-keys` }, words.keys);
+    const stage = make("div", { class: "hoyle-stage", role: "group", tabindex: 0 }, this.board, controls, told, keys);
+    stage.setAttribute("aria-label", `${words.name}: ${title}`);
+    stage.setAttribute("aria-describedby", keys.id);
     stage.addEventListener("keydown", (event) => this.press(event));
     this.tables = make("details", { class: "hoyle-disclosure" }, make("summary", {}, words.tables), ...paper);
     this.append(stage, this.tables);
@@ -52,10 +55,10 @@ class HoyleReplay extends HTMLElement {
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target === this.slider) return;
     const step = event.shiftKey ? (way) => this.trick(way) : (way) => this.n + way;
-    const target = { ArrowRight: () => step(1), ArrowLeft: () => step(-1), Home: () => 0, End: () => this.last }[event.key];
-    if (!target) return;
+    const jumps = { ArrowRight: () => step(1), ArrowLeft: () => step(-1), Home: () => 0, End: () => this.last };
+    if (!Object.hasOwn(jumps, event.key)) return;
     event.preventDefault();
-    this.go(target());
+    this.go(jumps[event.key]());
   }
 
   // The next position in a direction at which a trick has just been taken, or the play begins.
@@ -77,7 +80,8 @@ class HoyleReplay extends HTMLElement {
   go(n) {
     this.n = Math.max(0, Math.min(this.last, n));
     const position = this.data.positions[this.n];
-    this.board.replaceChildren(...this.data.players.map((_, seat) => this.hand(seat, position)), this.middle(position));
+    const hands = this.data.players.map((_, seat) => this.hand(seat, position));
+    this.board.replaceChildren(...hands, this.middle(position));
     this.says.textContent = position.says;
     this.more.replaceChildren(...this.told(position));
     this.slider.value = this.n;
@@ -89,24 +93,35 @@ class HoyleReplay extends HTMLElement {
   }
 
   hand(seat, { facts, barred }) {
-    const { players, places, dealer, hands, suits, words } = this.data;
+    const { players, places, dealer, hands, suits, words, events } = this.data;
     const acts = facts.actor === seat;
-    const played = new Set(this.data.events.slice(0, this.n).map((event) => event.card));
+    const played = new Set(events.slice(0, this.n).map((event) => event.card));
     const held = hands[seat].filter((token) => !played.has(token));
     const no = new Set(acts ? Object.values(barred).flat() : []);
-    const tags = [];
-    if (seat === dealer) tags.push(words.dealer);
-    if (facts.contract && facts.contract.by === seat) tags.push(words.declarer);
-    if (facts.exposed.includes(seat)) tags.push(words.open);
-    if (facts.tricks[seat]) tags.push(`${facts.tricks[seat]} ${words.tricks}`);
-    const name = make("p", { class: "hoyle-player" }, make("strong", {}, players[seat]), ...tags.map((tag) => make("span", { class: "hoyle-tag" }, tag)));
-    const rows = suits.map(({ letter, symbol, name }) => {
-      const ranks = held.filter((token) => token[1] === letter).map((token) =>
-        make("span", { class: no.has(`play:${token}`) ? "hoyle-rank hoyle-barred" : "hoyle-rank" }, this.data.cards[token].rank));
-      const suit = make("span", { class: `hoyle-suit hoyle-suit-${letter.toLowerCase()}`, role: "img", "aria-label": name }, symbol);
-      return ranks.length ? make("li", {}, suit, ...ranks) : "";
-    });
-    return make("div", { class: `hoyle-hand hoyle-${places[seat]}${acts ? " hoyle-acts" : ""}` }, name, make("ul", { class: "hoyle-suits" }, ...rows));
+    const tags = [
+      seat === dealer && words.dealer,
+      facts.contract?.by === seat && words.declarer,
+      facts.exposed.includes(seat) && words.open,
+      facts.tricks[seat] > 0 && `${words.tricks}: ${facts.tricks[seat]}`,
+    ].filter(Boolean);
+    const title = make("p", { class: "hoyle-player" }, make("strong", {}, players[seat]));
+    title.append(...tags.map((tag) => make("span", { class: "hoyle-tag" }, tag)));
+    const list = make("ul", { class: "hoyle-suits" });
+    for (const suit of suits) {
+      const tokens = held.filter((token) => token[1] === suit.letter);
+      if (tokens.length) list.append(make("li", {}, this.suit(suit), ...tokens.map((token) => this.rank(token, no))));
+    }
+    return make("div", { class: `hoyle-hand hoyle-${places[seat]}${acts ? " hoyle-acts" : ""}` }, title, list);
+  }
+
+  suit({ letter, symbol, name }) {
+    const attributes = { class: `hoyle-suit hoyle-suit-${letter.toLowerCase()}`, role: "img", "aria-label": name };
+    return make("span", attributes, symbol);
+  }
+
+  rank(token, barred) {
+    const classes = barred.has(`play:${token}`) ? "hoyle-rank hoyle-barred" : "hoyle-rank";
+    return make("span", { class: classes }, this.data.cards[token].rank);
   }
 
   // The trick on the table or, while nothing has been played, the last call of each player.
@@ -114,10 +129,12 @@ class HoyleReplay extends HTMLElement {
     const { events, places } = this.data;
     const middle = make("div", { class: "hoyle-middle" });
     events.slice(trick ?? 0, this.n).forEach((event, index, shown) => {
-      const at = ` hoyle-at-${places[event.seat]}`;
-      if (event.card) middle.append(this.card(event.card, at + (event.seat === won ? " hoyle-takes" : "")));
-      else if (!shown.slice(index + 1).some((later) => later.seat === event.seat)) {
-        middle.append(make("span", { class: "hoyle-call" + at + (index === shown.length - 1 ? " hoyle-latest" : "") }, event.label));
+      const at = `hoyle-at-${places[event.seat]}`;
+      if (event.card) {
+        middle.append(this.card(event.card, event.seat === won ? `${at} hoyle-takes` : at));
+      } else if (!shown.slice(index + 1).some((later) => later.seat === event.seat)) {
+        const latest = index === shown.length - 1 ? " hoyle-latest" : "";
+        middle.append(make("span", { class: `hoyle-call ${at}${latest}` }, event.label));
       }
     });
     return middle;
@@ -126,27 +143,42 @@ class HoyleReplay extends HTMLElement {
   card(token, classes = "") {
     const { rank, suit, name } = this.data.cards[token];
     const { symbol } = this.data.suits.find(({ letter }) => letter === suit);
-    const attributes = { class: `hoyle-card hoyle-suit-${suit.toLowerCase()}${classes}`, role: "img", "aria-label": name };
-    return make("span", attributes, make("b", {}, rank), make("i", {}, symbol));
+    const style = `hoyle-card hoyle-suit-${suit.toLowerCase()} ${classes}`;
+    return make("span", { class: style, role: "img", "aria-label": name }, make("b", {}, rank), make("i", {}, symbol));
   }
 
+  // What is said of a position: the note, whether its action is ours, what may be chosen, and what bars the rest.
   told({ note, facts, barred, labels }) {
-    const { words, players, clauses, events } = this.data;
-    const choice = (token) => (token in labels ? labels[token] : this.card(token.slice(token.indexOf(":") + 1)));
-    const list = (tokens) => tokens.flatMap((token, index) => (index && token in labels ? [", ", choice(token)] : [choice(token)]));
-    const made = [];
-    if (note) made.push(make("p", { class: "hoyle-note" }, note));
-    if (this.n && events[this.n - 1].ours) made.push(make("p", { class: "hoyle-meta" }, words.ours));
+    const { words, players, events } = this.data;
+    const why = (...content) => make("p", { class: "hoyle-why" }, ...content);
+    const told = [];
+    if (note) told.push(make("p", { class: "hoyle-note" }, note));
+    if (this.n && events[this.n - 1].ours) told.push(make("p", { class: "hoyle-meta" }, words.ours));
     if (facts.actor !== null) {
-      made.push(make("p", { class: "hoyle-why" }, `${players[facts.actor]} ${words.may}: `, ...list(facts.legal)));
+      told.push(why(`${players[facts.actor]} ${words.may}: `, ...this.list(facts.legal, labels)));
     }
     for (const [id, tokens] of Object.entries(barred)) {
-      const { href, title, statement } = clauses[id];
-      const name = make(href ? "a" : "span", href ? { href, title } : { title }, make("span", { class: "hoyle-clause-ref" }, id));
-      made.push(make("p", { class: "hoyle-why" }, ...list(tokens), ` ${words.barred} `, name, `: ${statement}`));
+      const { statement } = this.data.clauses[id];
+      told.push(why(...this.list(tokens, labels), ` ${words.barred} `, this.clause(id), `: ${statement}`));
     }
-    if (facts.payments) made.push(make("p", { class: "hoyle-why" }, players.map((player, seat) => `${player} ${this.signed(facts.payments[seat])}`).join(", ") + ` ${words.points}`));
-    return made;
+    if (facts.payments) {
+      const each = players.map((player, seat) => `${player} ${this.signed(facts.payments[seat])}`);
+      told.push(why(`${each.join(", ")} ${words.points}`));
+    }
+    return told;
+  }
+
+  list(tokens, labels) {
+    return tokens.flatMap((token, index) => {
+      if (!(token in labels)) return [this.card(token.slice(token.indexOf(":") + 1))];
+      return index ? [", ", labels[token]] : [labels[token]];
+    });
+  }
+
+  clause(id) {
+    const { href, title } = this.data.clauses[id];
+    const chip = make("span", { class: "hoyle-clause-ref" }, id);
+    return href ? make("a", { href, title }, chip) : chip;
   }
 
   signed(number) {

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from hoyle.errors import UnknownName
 from hoyle.game import Engine, Game
+from hoyle.session import Session, SessionRules
 
-MODULES: Final = {"solo-whist": "hoyle.solo_whist.engine"}
-"""The module of each game whose ``ENGINE`` plays it."""
+MODULES: Final = {"solo-whist": "hoyle.solo_whist"}
+"""The package of each game: its module ``engine`` has the ``ENGINE``, its module ``session`` the ``SESSION``."""
 
 
 def game(name: str, ruleset: str = "as-printed", options: Mapping[str, str] | None = None) -> Game[Any]:
@@ -24,12 +25,24 @@ def game(name: str, ruleset: str = "as-printed", options: Mapping[str, str] | No
 @cache
 def engine(name: str) -> Engine[Any]:
     """Load the engine of a game; UnknownName if there is none."""
-    if name not in MODULES:
-        raise UnknownName("game", name, tuple(MODULES))
-    found: Engine[Any] = import_module(MODULES[name]).ENGINE
+    found: Engine[Any] = _module(name, "engine").ENGINE
     return found
+
+
+def session(name: str, ruleset: str = "as-printed", options: Mapping[str, str] | None = None) -> Session:
+    """Give the rules between the deals of a game; raises UnknownName as ``game`` does."""
+    rules: SessionRules = _module(name, "session").SESSION
+    return Session(rules, rules.rulebook.ruleset(ruleset, options))
 
 
 def load() -> tuple[Engine[Any], ...]:
     """Load every game, so that the register is complete."""
+    for name in MODULES:
+        _module(name, "session")
     return tuple(engine(name) for name in MODULES)
+
+
+def _module(name: str, part: str) -> Any:
+    if name not in MODULES:
+        raise UnknownName("game", name, tuple(MODULES))
+    return import_module(f"{MODULES[name]}.{part}")

@@ -1,6 +1,11 @@
-"""Seats round a table, numbered clockwise from 0."""
+"""Seats round a table, numbered clockwise from 0, and the places of those who play.
 
-from typing import Annotated, Final
+Where more sit at the table than can play, the state of a deal counts *places*: the active players clockwise from the
+lowest seat.  Where nobody rests, place and seat are the same.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from hoyle.domains import Mask, Range
 
@@ -14,6 +19,16 @@ Seat = Annotated[int, Range(0, 3)]
 SeatOrNobody = Annotated[int, Range(0, 4)]
 Seats = Annotated[int, Mask(15)]
 """A set of seats, one bit for each."""
+
+
+T = TypeVar("T")
+
+
+class Table(NamedTuple):
+    """How many sit at a table, and which of the seats are active, one bit for each."""
+
+    players: Annotated[int, Range(2, TABLE)]
+    active: Annotated[int, Mask(0b111111)]
 
 
 def left_of(seat: int) -> int:
@@ -34,3 +49,10 @@ def seat_at(active: int, place: int) -> int:
 def place_of(active: int, seat: int) -> int:
     """Give the active place of a seat at the table, or NOBODY where it rests."""
     return (active & (1 << seat) - 1).bit_count() if active >> seat & 1 else NOBODY
+
+
+def spread(table: Table, by_place: Sequence[T], resting: T) -> list[T]:
+    """Turn what each place has into what each seat has, with ``resting`` where somebody rests."""
+    return [
+        by_place[place_of(table.active, seat)] if table.active >> seat & 1 else resting for seat in range(table.players)
+    ]

@@ -77,6 +77,38 @@ class SetupReader:
             return (0,) * players
         return tuple(self._whole(f"{field}[{seat}]", value, 0, most) for seat, value in enumerate(row))
 
+    def whole_pack(self, field: str, pack: int) -> list[int]:
+        """Read all cards of a pack in the order in which they are dealt."""
+        row = self._setup.get(field)
+        if not isinstance(row, list | tuple):
+            self.refuse(field, "expected a list of cards")
+            return []
+        cards = [self._card(f"{field}[{position}]", value) for position, value in enumerate(row)]
+        if sorted(cards) != list(cards_of(pack)):
+            self.refuse(field, f"expected each of the {pack.bit_count()} cards of the pack once")
+        return cards
+
+    def rounds(self, field: str, players: int) -> list[tuple[int, ...]]:
+        """Read the cards drawn by each player, round by round; NO_CARD stands for one who does not draw."""
+        rows = self._setup.get(field)
+        if not isinstance(rows, list | tuple) or not all(
+            isinstance(row, list | tuple) and len(row) == players for row in rows
+        ):
+            self.refuse(field, f"expected rounds of {players} cards, one for each seat")
+            return []
+        drawn = [
+            tuple(
+                NO_CARD if value is None else self._card(f"{field}[{number}][{seat}]", value)
+                for seat, value in enumerate(row)
+            )
+            for number, row in enumerate(rows)
+        ]
+        for number, cards in enumerate(drawn):
+            taken = [card for card in cards if card != NO_CARD]
+            if len(set(taken)) < len(taken):
+                self.refuse(f"{field}[{number}]", "a card is drawn twice")
+        return drawn
+
     def within(self, field: str, fields: Sequence[str]) -> "SetupReader":
         """Open a reader on a nested object; its reasons count here."""
         inner = self._setup.get(field)

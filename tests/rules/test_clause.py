@@ -137,8 +137,8 @@ class TestClauseId:
     @pytest.mark.parametrize(
         "clause_id",
         [
-            *"GS GS-TOY GS-TOY- GS-TOY-0 GS-TOY-01 GS-TOY-1B GS-TOY-1bc GS-toy-1 gs-TOY-1 XX-TOY-1 GS--1 GS-T2-1".split(),
-            *"SYS- SYS-toy SYS-TOY-1".split(),
+            *"GS GS-TOY GS-TOY- GS-TOY-0 GS-TOY-01 GS-TOY-1B GS-TOY-1bc GS-toy-1 gs-TOY-1 XX-TOY-1 GS--1".split(),
+            *"GS-T2-1 SYS- SYS-toy SYS-TOY-1".split(),
             *("", "GS-TOY-1 ", "GS-TOY-1\n"),
         ],
     )
@@ -232,6 +232,23 @@ class _Recorder(Observer):
 
     def cite(self, clause_id: str) -> None:
         self.seen.append(clause_id)
+        super().cite(clause_id)
+
+
+class _Sum(Observer):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def call(self, clause: Clause, arguments: tuple[Any, ...]) -> Any:
+        return self.number + super().call(clause, arguments)
+
+
+class _Product(Observer):
+    def __init__(self, factor: int) -> None:
+        self.factor = factor
+
+    def call(self, clause: Clause, arguments: tuple[Any, ...]) -> Any:
+        return self.factor * super().call(clause, arguments)
 
 
 class TestObserving:
@@ -252,14 +269,24 @@ class TestObserving:
 
         assert [] == recorder.seen
 
-    def test_innermost_observer_wins(self) -> None:
+    def test_observers_round_it_hear_of_it_too(self) -> None:
+        clause = defines("GS-TOY-1", at="002:P1")(_rule)
         outer, inner = _Recorder(), _Recorder()
         with observing(outer):
             with observing(inner):
-                cite("GS-TOY-1")
-            cite("GS-TOY-2")
+                clause(5, 2)
+                cite("GS-TOY-2")
+            cite("GS-TOY-3")
+        both = ["GS-TOY-1 (5, 2)", "GS-TOY-2"]
 
-        assert (["GS-TOY-2"], ["GS-TOY-1"]) == (outer.seen, inner.seen)
+        assert ([*both, "GS-TOY-3"], both) == (outer.seen, inner.seen)
+
+    def test_innermost_observer_answers_first(self) -> None:
+        clause = defines("GS-TOY-1", at="002:P1")(_rule)
+        with observing(_Sum(10)), observing(_Product(2)):
+            result = clause(5, 2)
+
+        assert 2 * (10 + 3) == result
 
     def test_observer_is_gone_after_an_error(self) -> None:
         recorder = _Recorder()
@@ -278,12 +305,8 @@ class TestObserving:
         assert 3 == result
 
     def test_observer_may_answer_in_place_of_the_clause(self) -> None:
-        class Contrary(Observer):
-            def call(self, clause: Clause, arguments: tuple[Any, ...]) -> Any:
-                return -super().call(clause, arguments)
-
         clause = defines("GS-TOY-1", at="002:P1")(_rule)
-        with observing(Contrary()):
+        with observing(_Product(-1)):
             result = clause(5, 2)
 
         assert -3 == result

@@ -5,7 +5,7 @@ import pytest
 from hoyle.cards import PACK_52, cards_of, parse_card, set_of
 from hoyle.decision import OVER, Action, Phrasebook, Vocabulary, playing_cards
 from hoyle.errors import NotationError
-from hoyle.seats import NOBODY
+from hoyle.seats import TABLE
 
 _SPEECH = Vocabulary("speech", {0: "yes", 1: "no", 5: "perhaps"})
 _BOOK = Phrasebook(_SPEECH, playing_cards(PACK_52))
@@ -20,7 +20,7 @@ class TestVocabulary:
     def test_all_has_a_bit_for_each_word(self) -> None:
         assert 0b100011 == _SPEECH.all
 
-    @pytest.mark.parametrize("seat", range(4))
+    @pytest.mark.parametrize("seat", range(TABLE))
     def test_actions_are_those_of_the_seat(self, seat: int) -> None:
         assert [Action(seat, "perhaps", "speech", 5)] == _SPEECH.actions(seat, 0b100000)
 
@@ -75,7 +75,23 @@ class TestPhrasebook:
 
         assert ("action", text) == (refusal.value.kind, refusal.value.text)
 
+    @pytest.mark.parametrize("seats", [3, 4, 6])
+    def test_it_knows_the_seats_of_its_table(self, seats: int) -> None:
+        book = Phrasebook(_SPEECH, seats=seats)
+
+        assert Action(seats - 1, "no", "speech", 1) == book.read(f"{seats - 1} no")
+        with pytest.raises(NotationError):
+            book.read(f"{seats} no")
+
+    def test_word_of_two_menus_is_refused(self) -> None:
+        with pytest.raises(ValueError, match=r"^the menus speech and song both have 'no'$"):
+            Phrasebook(_SPEECH, Vocabulary("song", {3: "no"}))
+
+    def test_menus_of_one_name_are_refused(self) -> None:
+        with pytest.raises(ValueError, match=r"^two menus of a game have the same name$"):
+            Phrasebook(_SPEECH, Vocabulary("speech", {3: "never"}))
+
 
 class TestOver:
     def test_nobody_has_anything_to_choose(self) -> None:
-        assert (NOBODY, ()) == OVER
+        assert (TABLE, ()) == OVER

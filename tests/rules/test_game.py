@@ -25,7 +25,7 @@ def words(actions: tuple[Action, ...]) -> list[str]:
     return [str(action) for action in actions]
 
 
-FULL, BEGUN, ONE_LEFT, LOST = Pile(3, 3, 0, 4), Pile(3, 2, 1, 4), Pile(3, 1, 0, 4), Pile(3, 0, 1, 0)
+FULL, BEGUN, ONE_LEFT, LOST = Pile(3, 3, 0), Pile(3, 2, 1), Pile(3, 1, 0), Pile(3, 0, 1, loser=0)
 
 
 class TestStart:
@@ -38,7 +38,7 @@ class TestStart:
 
 class TestSettle:
     def test_the_engine_reads_the_end(self, toy: Game[Pile]) -> None:
-        assert Pile(3, 0, 0, 1) == toy.settle({"counters": 3, "loser": 1})
+        assert Pile(3, 0, 0, loser=1) == toy.settle({"counters": 3, "loser": 1})
 
 
 class TestDecision:
@@ -63,7 +63,7 @@ class TestLegal:
 class TestRights:
     @pytest.mark.parametrize(
         ("state", "seat", "rights"),
-        [(FULL, 1, []), (BEGUN, 0, ["0 give-in"]), (BEGUN, 1, []), (BEGUN, 2, []), (LOST, 0, [])],
+        [(FULL, 1, []), (BEGUN, 0, ["0 give-in"]), (BEGUN, 1, ["1 give-in"]), (BEGUN, 2, []), (LOST, 0, [])],
     )
     def test_they_are_narrowed_too(self, state: Pile, seat: int, rights: list[str], toy: Game[Pile]) -> None:
         assert rights == words(toy.rights(state, seat))
@@ -73,10 +73,11 @@ class TestApply:
     @pytest.mark.parametrize(
         ("action", "after"),
         [
-            ("1 take:1", Pile(3, 1, 0, 4)),
-            ("1 take:2", Pile(3, 0, 0, 1)),
+            ("1 take:1", Pile(3, 1, 0)),
+            ("1 take:2", Pile(3, 0, 0, loser=1)),
             ("1 sigh", BEGUN),
-            ("0 give-in", Pile(3, 2, 1, 0)),
+            ("0 give-in", Pile(3, 2, 1, loser=0)),
+            ("1 give-in", Pile(3, 2, 1, loser=1)),
         ],
     )
     def test_legal_action_is_followed(self, action: str, after: Pile, toy: Game[Pile]) -> None:
@@ -96,11 +97,14 @@ class TestApply:
         [
             (FULL, "0 take:2", "GS-TOY-2"),
             (ONE_LEFT, "0 take:2", "GS-TOY-1"),
-            (Pile(1, 1, 0, 4), "0 take:2", "GS-TOY-1"),
+            (Pile(1, 1, 0), "0 take:2", "GS-TOY-1"),
             (FULL, "1 give-in", "GS-TOY-3"),
             (BEGUN, "0 take:1", "SYS-TURN"),
+            (FULL, "0 shout", "SYS-PHASE"),
+            (Pile(9, 8, 0), "0 take:3", "SYS-PHASE"),
             (BEGUN, "3 take:1", "SYS-TURN"),
-            (BEGUN, "1 give-in", "SYS-PHASE"),
+            (FULL, "0 give-in", "GS-TOY-3"),
+            (BEGUN, "0 dance", "SYS-TURN"),
             (BEGUN, "1 dance", "SYS-PHASE"),
             (LOST, "1 take:1", "SYS-OVER"),
             (LOST, "0 give-in", "SYS-OVER"),
@@ -112,12 +116,17 @@ class TestApply:
         assert clause == refusal(toy, state, action).clause
 
     def test_refusal_carries_the_facts(self, toy: Game[Pile]) -> None:
-        error = refusal(toy, BEGUN, "0 take:2")
-        expected = (0, "take:2", "Wait.", ("take:1", "take:2", "sigh"))
+        error = refusal(toy, ONE_LEFT, "0 take:2")
+        expected = (0, "take:2", "Nobody takes more counters than are left.", ("take:1", "sigh"))
 
         assert expected == (error.seat, error.token, error.statement, error.legal)
 
-    @pytest.mark.parametrize("text", ["take:1", "0 take:3", "4 take:1"])
+    def test_whoever_acts_out_of_turn_learns_of_its_own_rights_only(self, toy: Game[Pile]) -> None:
+        error = refusal(toy, BEGUN, "0 take:2")
+
+        assert ("Wait.", ("give-in",)) == (error.statement, error.legal)
+
+    @pytest.mark.parametrize("text", ["take:1", "0 take:4", "4 take:1"])
     def test_text_that_is_no_action_is_refused(self, text: str, toy: Game[Pile]) -> None:
         with pytest.raises(NotationError):
             toy.apply(FULL, text)

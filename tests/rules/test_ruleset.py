@@ -1,13 +1,14 @@
 """Rulesets as data: folds, slots, options, and everything that makes a rulebook impossible to build."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from hoyle.clause import clause_of
 from hoyle.errors import UnknownName
 from hoyle.ruleset import Filling, Option, Rulebook, Ruleset
+from hoyle.solo_whist.auction import bid_not_equal, bid_not_lower, bid_stands, passed_player_is_out
 from hoyle.solo_whist.play import follow_suit
 from hoyle.structure import held
 
@@ -29,10 +30,10 @@ def _double(state: int, _choice: int) -> int:
 
 
 SLOTS: dict[str, Filling] = {
-    "say.first": _even,
-    "done.first": _add,
+    "say.first": bid_not_lower,
+    "done.first": bid_stands,
     "say.second": None,
-    "done.second": _double,
+    "done.second": passed_player_is_out,
     "target": 8,
     "limit": None,
 }
@@ -48,7 +49,7 @@ def option(
         id=name,
         statement="Whether only low ones may be said.",
         defect="GS-DEF-01",
-        values=values or {"off": {"say.second": None}, "on": {"say.second": _low}},
+        values=values or {"off": {"say.second": None}, "on": {"say.second": bid_not_equal}},
         defaults=defaults or {"as-printed": "off", "customary": "on"},
         says=dict.fromkeys(says, "So it is."),
     )
@@ -66,13 +67,19 @@ class TestOption:
 
 
 class TestRuleset:
-    ruleset = Ruleset("german-solo", "as-printed", {"gs.low": "on"}, {**SLOTS, "say.second": _low})
+    slots: ClassVar[dict[str, Filling]] = {
+        "say.first": _even,
+        "done.first": _add,
+        "say.second": _low,
+        "done.second": _double,
+        "say.third": None,
+        "target": 8,
+        "limit": None,
+    }
+    ruleset = Ruleset("german-solo", "as-printed", {"gs.low": "on"}, slots)
 
-    def test_fold_holds_the_clauses_of_its_slots_in_order(self) -> None:
+    def test_fold_holds_the_clauses_of_its_filled_slots_in_order(self) -> None:
         assert (_even, _low) == self.ruleset.fold("say")
-
-    def test_empty_slots_are_not_in_a_fold(self) -> None:
-        assert (_even,) == Ruleset("german-solo", "as-printed", {}, SLOTS).fold("say")
 
     @pytest.mark.parametrize("name", ["limit", "target", "sing", "say.first"])
     def test_fold_without_clauses_is_empty(self, name: str) -> None:
@@ -109,7 +116,7 @@ class TestRuleset:
     @pytest.mark.parametrize("look", [Ruleset.clause, Ruleset.number, Ruleset.filling])
     def test_slot_that_does_not_exist_is_a_key_error(self, look: Callable[[Ruleset, str], Any]) -> None:
         with pytest.raises(KeyError):
-            look(self.ruleset, "say.third")
+            look(self.ruleset, "say.fourth")
 
     def test_clauses_are_those_that_hold_a_slot(self) -> None:
         ruleset = Ruleset("solo-whist", "as-printed", {}, {"play.held": held, "n": 1, "o": None, "play.f": follow_suit})
@@ -117,7 +124,7 @@ class TestRuleset:
         assert (clause_of(held), clause_of(follow_suit)) == ruleset.clauses()
 
     def test_it_does_not_see_later_changes_to_what_it_was_made_of(self) -> None:
-        slots, options = dict(SLOTS), {"gs.low": "on"}
+        slots, options = dict(self.slots), {"gs.low": "on"}
         ruleset = Ruleset("german-solo", "as-printed", options, slots)
         slots["target"] = 9
         options["gs.low"] = "off"
@@ -130,7 +137,11 @@ class TestRulebookRuleset:
         assert "as-printed" == rulebook(option()).ruleset().id
 
     @pytest.mark.parametrize(
-        ("ruleset", "value", "fold"), [("as-printed", "off", (_even,)), ("customary", "on", (_even, _low))]
+        ("ruleset", "value", "fold"),
+        [
+            ("as-printed", "off", (bid_not_lower,)),
+            ("customary", "on", (bid_not_lower, bid_not_equal)),
+        ],
     )
     def test_options_have_the_default_of_the_ruleset(self, ruleset: str, value: str, fold: tuple[Any, ...]) -> None:
         built = rulebook(option()).ruleset(ruleset)
@@ -140,7 +151,7 @@ class TestRulebookRuleset:
     def test_override_goes_before_the_default(self) -> None:
         built = rulebook(option()).ruleset("as-printed", {"gs.low": "on"})
 
-        assert ({"gs.low": "on"}, (_even, _low)) == (built.options, built.fold("say"))
+        assert ({"gs.low": "on"}, (bid_not_lower, bid_not_equal)) == (built.options, built.fold("say"))
 
     def test_untouched_slots_keep_their_filling(self) -> None:
         assert 8 == rulebook(option()).ruleset("customary").number("target")
@@ -173,7 +184,7 @@ class TestRulebook:
             rulebook(option(), option("gs.high"))
 
     def test_slot_that_the_game_lacks_is_refused(self) -> None:
-        unknown = option(values={"off": {"say.third": None}, "on": {"say.third": _low}})
+        unknown = option(values={"off": {"say.third": None}, "on": {"say.third": bid_not_equal}})
 
         with pytest.raises(
             ValueError, match=r"^option gs\.low fills the slot say\.third, which german-solo does not have$"
@@ -183,7 +194,7 @@ class TestRulebook:
     def test_value_that_leaves_slots_open_is_refused(self) -> None:
         values: dict[str, dict[str, Filling]] = {
             "off": {},
-            "on": {"target": 9, "say.second": _low},
+            "on": {"target": 9, "say.second": bid_not_equal},
         }
 
         with pytest.raises(ValueError, match=r"^option gs\.low: the value off leaves say\.second, target open$"):
@@ -198,3 +209,17 @@ class TestRulebook:
     def test_values_without_their_meaning_are_refused(self, says: tuple[str, ...]) -> None:
         with pytest.raises(ValueError, match=r"^option gs\.low does not say what each of its values means$"):
             rulebook(option(says=says))
+
+    def test_clauses_of_two_kinds_in_one_fold_are_refused(self) -> None:
+        mixed = option(values={"off": {"say.second": None}, "on": {"say.second": bid_stands}})
+
+        with pytest.raises(ValueError, match=r"^the slot say\.second holds a steps clause, others of say narrows$"):
+            rulebook(mixed)
+
+    def test_cards_held_come_first(self) -> None:
+        slots: dict[str, Filling] = {"play.follow": follow_suit, "play.held": held}
+
+        with pytest.raises(
+            ValueError, match=r"^the slot play\.held holds SYS-HELD, which must come first in its fold$"
+        ):
+            Rulebook("german-solo", slots, ("as-printed",), ())

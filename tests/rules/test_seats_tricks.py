@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoyle.cards import CLUBS, DIAMONDS, HEARTS, NO_CARD, NO_SUIT, SPADES, parse_card
-from hoyle.seats import NOBODY, Seat, SeatOrNobody, Seats, left_of, seats_of
+from hoyle.seats import NOBODY, TABLE, Seat, SeatOrNobody, Seats, left_of, place_of, seat_at, seats_of
 from hoyle.tricks import EMPTY_4, Laid, Trick4, holds_suit, with_card
 
 _TD, _KC = parse_card("TD"), parse_card("KC")
@@ -25,13 +25,35 @@ class TestLeftOf:
 
 
 class TestSeatsOf:
-    @pytest.mark.parametrize(("seats", "listed"), [(0, []), (0b0001, [0]), (0b1010, [1, 3]), (0b1111, [0, 1, 2, 3])])
+    @pytest.mark.parametrize(("seats", "listed"), [(0, []), (0b0001, [0]), (0b1010, [1, 3]), (0b100010, [1, 5])])
     def test_seats_come_from_0_up(self, seats: int, listed: list[int]) -> None:
         assert listed == seats_of(seats)
 
-    @given(st.sets(_SEATS))
+    @given(st.sets(st.integers(0, TABLE - 1)))
     def test_a_set_comes_back(self, seats: set[int]) -> None:
         assert sorted(seats) == seats_of(sum(1 << seat for seat in seats))
+
+
+class TestSeatAt:
+    @pytest.mark.parametrize(("place", "seat"), [(0, 0), (1, 2), (2, 3), (3, 5)])
+    def test_places_count_the_active_seats(self, place: int, seat: int) -> None:
+        assert seat == seat_at(0b101101, place)
+
+
+class TestPlaceOf:
+    @pytest.mark.parametrize(("seat", "place"), [(0, 0), (2, 1), (3, 2), (5, 3)])
+    def test_active_seat_has_its_place(self, seat: int, place: int) -> None:
+        assert place == place_of(0b101101, seat)
+
+    @pytest.mark.parametrize("seat", [1, 4])
+    def test_resting_seat_has_none(self, seat: int) -> None:
+        assert NOBODY == place_of(0b101101, seat)
+
+    @given(st.sets(st.integers(0, TABLE - 1), min_size=1, max_size=4))
+    def test_seat_at_is_undone(self, seats: set[int]) -> None:
+        active = sum(1 << seat for seat in seats)
+
+        assert list(range(len(seats))) == [place_of(active, seat_at(active, place)) for place in range(len(seats))]
 
 
 class TestDomains:

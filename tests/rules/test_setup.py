@@ -189,6 +189,15 @@ class TestHands:
 
         assert [("hands[1][1]", "TC is not in the pack of this game")] == reasons
 
+    @pytest.mark.parametrize(
+        ("rows", "faults"), [([["TD", "2S"], []], []), ([[], ["KH", "AH"]], ["hands[0]", "hands[1]"])]
+    )
+    def test_resting_seat_has_no_cards(self, rows: list[list[str]], faults: list[str]) -> None:
+        source = reader(hands=rows)
+        source.hands(2, 2, PACK_52, resting=0b10)
+
+        assert faults == [field for field, _ in source.reasons]
+
     def test_every_fault_is_found(self) -> None:
         reasons = self._read([["TD", "XX", "TD"], "none"])[1]
 

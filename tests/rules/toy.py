@@ -1,7 +1,7 @@
 """A game small enough to be known by heart, for what every game has in common.
 
 Two seats in turn take one or two of some counters, never two from a full pile; who takes the last counter has lost.
-The seat that is not asked may give in, but not before a counter has been taken.
+Either seat may give in at any time, but not before a counter has been taken.
 """
 # ruff: noqa: ARG002  # an engine is handed more than so small a game needs
 
@@ -13,19 +13,21 @@ from hoyle.decision import OVER, Action, Decision, Menu, Phrasebook, Vocabulary
 from hoyle.game import Game, Outcome
 from hoyle.ruleset import Rulebook, Ruleset
 
-TAKE: Final = Vocabulary("take", {1: "take:1", 2: "take:2"})
-SPEAK: Final = Vocabulary("speak", {0: "sigh"})
+TAKE: Final = Vocabulary("take", {1: "take:1", 2: "take:2", 3: "take:3"})
+TWO_AT_MOST: Final = 0b110
+SPEAK: Final = Vocabulary("speak", {0: "sigh", 1: "shout"})
 GIVE_IN: Final = Vocabulary("give-in", {0: "give-in"})
 UNUSED: Final = Vocabulary("unused", {0: "dance"})
 
 
 class Pile(NamedTuple):
-    """Counters left of those at the start, the seat to act, and the loser: 4 while there is none."""
+    """Counters left of those at the start, the seat to act, the loser, and who is asked for a right; 4 is nobody."""
 
     full: int
     left: int
     turn: int
-    loser: int
+    loser: int = 4
+    asked: int = 4
 
 
 class Counters:
@@ -70,20 +72,22 @@ class Counters:
         self.rulebook: Final = Rulebook(self.id, slots, ("as-printed",), ())
 
     def start(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> Pile:
-        return Pile(setup["counters"], setup["counters"], 0, 4)
+        return Pile(setup["counters"], setup["counters"], 0)
 
     def settle(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> Pile:
         return Pile(setup["counters"], 0, 0, setup["loser"])
 
     def decide(self, state: Pile) -> Decision:
-        return OVER if state.loser != 4 else Decision(state.turn, (Menu(TAKE, TAKE.all), Menu(SPEAK, SPEAK.all)))
+        if state.asked != 4:
+            return Decision(state.asked, (Menu(GIVE_IN, GIVE_IN.all),))
+        return OVER if state.loser != 4 else Decision(state.turn, (Menu(TAKE, TWO_AT_MOST), Menu(SPEAK, 0b01)))
 
-    def rights(self, state: Pile, seat: int) -> tuple[Menu, ...]:
-        return (Menu(GIVE_IN, GIVE_IN.all),) if state.loser == 4 and seat in (0, 1) and seat != state.turn else ()
+    def interjection(self, state: Pile, seat: int) -> Pile | None:
+        return state._replace(asked=seat) if state.loser == 4 and seat in (0, 1) else None
 
     def advance(self, ruleset: Ruleset, state: Pile, action: Action) -> Pile:
         if action.menu == "give-in":
-            return state._replace(loser=action.seat)
+            return state._replace(loser=action.seat, asked=4)
         return ruleset.follow("taken", state, action.choice) if action.menu == "take" else state
 
     def facts(self, ruleset: Ruleset, state: Pile) -> dict[str, Any]:

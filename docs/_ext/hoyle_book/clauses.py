@@ -116,7 +116,7 @@ def _section(directive: SphinxDirective, clause: Clause) -> nodes.section:
     directive.set_source_info(heading)
     section += heading
     section += paragraph(directive, clause.statement, "hoyle-statement")
-    section += [paragraph(directive, " ".join(text.split())) for text in clause.details.split("\n\n") if text]
+    section += [paragraph(directive, text) for text in clause.details.split("\n\n") if text]
     if clause.reason:
         section += paragraph(directive, _("Not executed: {reason}").format(reason=clause.reason))
     section += _facts(directive, clause)
@@ -173,12 +173,13 @@ def _scenarios(directive: SphinxDirective, clause: Clause) -> list[nodes.Node]:
     claiming = corpus_of(directive.env.app).claims.get(clause.id, ())
     if not claiming:
         return []
-    items = nodes.bullet_list()
+    items = nodes.bullet_list(classes=["hoyle-claiming"])
     for scenario in claiming:
         reference = link("scn", scenario.id, directive.env.docname)
         reference.children = [nodes.inline("", scenario.title)]
         reference["refexplicit"] = True
-        items += nodes.list_item("", nodes.paragraph("", "", reference))
+        path = nodes.inline("", scenario.id, classes=["hoyle-path"])
+        items += nodes.list_item("", nodes.paragraph("", "", reference, nodes.Text(" "), path))
     count = len(claiming)
     summary = _("One scenario claims it") if count == 1 else _("{count} scenarios claim it").format(count=count)
     return [disclosure(summary, items)]

@@ -32,7 +32,7 @@ def deal(scenario: Scenario, names: Sequence[str]) -> nodes.container:
     for seat, (place, tokens) in enumerate(zip(places_of(scenario), hands_of(scenario), strict=True)):
         title = nodes.paragraph("", "", nodes.strong("", names[seat]), classes=["hoyle-player"])
         if seat == dealer:
-            title += nodes.inline("", _("dealer"), classes=["hoyle-tag"])
+            title += [nodes.Text(" "), nodes.inline("", _("dealer"), classes=["hoyle-tag"])]
         suits = nodes.bullet_list(classes=["hoyle-suits"])
         for holding in holdings(set_of(map(parse_card, tokens))):
             suits += nodes.list_item("", nodes.paragraph("", "", holding))
@@ -60,7 +60,7 @@ def auction(directive: SphinxDirective, story: Story, names: Sequence[str]) -> l
     for index, call in enumerate(calls):
         note = story.note(index + 1)
         if note:
-            lead = f"{names[call.seat]}, {words.call_label(call.token)}"
+            lead = f"{names[call.seat]}, {words.call_label(call.token)}:"
             made.append(_note(directive, note, nodes.strong("", lead)))
     return made
 

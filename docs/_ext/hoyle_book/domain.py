@@ -14,6 +14,7 @@ from sphinx.util.nodes import make_refnode
 
 from hoyle_book import clauses, replay, roles, rulings, scenarios
 from hoyle_book.homes import Home
+from hoyle_book.library import corpus_of
 
 _LOG: Final = logging.getLogger(__name__)
 _FIRST: Final = 0
@@ -91,13 +92,17 @@ class HoyleDomain(Domain):
         node: addnodes.pending_xref,
         contnode: nodes.Element,
     ) -> nodes.reference | None:
-        """Make the link to an object, whose text is its id unless the author gave another."""
-        kinds = self.objtypes_for_role(typ) or []
-        for kind in kinds:
-            home = self.homes[kind].get(target)
-            if home is not None:
-                content = contnode if node.get("refexplicit") else _chip(kind, target, home)
-                return make_refnode(builder, fromdocname, home.page, home.anchor, content, home.title)
+        """Make the link to an object, whose text is its id unless the author gave another.
+
+        ``@33`` after the id of a scenario leads to that position of its replay.
+        """
+        id, at, position = target.partition("@")
+        for kind in self.objtypes_for_role(typ) or []:
+            home = self.homes[kind].get(id)
+            if home is None or (at and not _has_position(env, kind, id, position)):
+                continue
+            content = contnode if node.get("refexplicit") else _chip(kind, id, home)
+            return make_refnode(builder, fromdocname, home.page, home.anchor + at + position, content, home.title)
         return None
 
     def resolve_any_xref(
@@ -125,6 +130,12 @@ class HoyleDomain(Domain):
         for kind, homes in self.homes.items():
             for home in homes.values():
                 yield home.anchor, home.anchor, kind, home.page, home.anchor, _FIRST
+
+
+def _has_position(env: BuildEnvironment, kind: str, id: str, position: str) -> bool:
+    if kind != "scenario" or not position.isdecimal():
+        return False
+    return int(position) <= len(corpus_of(env.app).scenarios[id].actions)
 
 
 def _chip(kind: str, target: str, home: Home) -> nodes.inline:

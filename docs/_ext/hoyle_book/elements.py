@@ -67,19 +67,18 @@ def link(role: str, target: str, docname: str, *, strict: bool = False) -> addno
 
 def paragraph(directive: SphinxDirective, text: str, *classes: str) -> nodes.paragraph:
     """Make a paragraph of a text of the register or of a scenario, which can be translated like one on a page."""
+    text = " ".join(text.split())
     made = nodes.paragraph(text, text, classes=["hoyle-text", *classes])
     directive.set_source_info(made)
     return made
 
 
-def meta(*parts: nodes.Node | str) -> nodes.paragraph:
+def meta(*parts: nodes.Node | str, label: str = "") -> nodes.paragraph:
     """Make the small line that says what something is; parts that are empty are left out."""
-    line = nodes.paragraph(classes=["hoyle-meta"])
-    for part in parts:
-        if part == "":
-            continue
-        if line.children:
-            line += nodes.Text(" · ")
+    line = nodes.paragraph("", label, classes=["hoyle-meta"])
+    for number, part in enumerate(part for part in parts if part != ""):
+        if number or label:
+            line += nodes.Text(" · " if number else " ")
         line += nodes.inline("", part) if isinstance(part, str) else part
     return line
 

@@ -31,10 +31,12 @@ class HoldingRole(SphinxRole):
             hand = parse_hand(self.text)
         except NotationError as error:
             return _refuse(self, error)
-        made: list[nodes.Node] = []
+        made = nodes.inline(classes=["hoyle-holdings"])
         for holding in holdings(hand):
-            made += [nodes.Text(" "), holding] if made else [holding]
-        return made, []
+            if made.children:
+                made += nodes.Text(" ")
+            made += holding
+        return [made], []
 
 
 def _refuse(role: SphinxRole, error: NotationError) -> RoleResult:

@@ -87,9 +87,9 @@ def _labelled(directive: SphinxDirective, label: str, text: str, *classes: str) 
 def _references(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     made: list[nodes.Node] = []
     if defect.option:
-        made.append(meta(_("option"), nodes.literal("", defect.option)))
+        made.append(meta(nodes.literal("", defect.option), label=_("Option:")))
     if defect.clauses:
-        made.append(meta(_("clauses"), *(link("c", id, directive.env.docname) for id in defect.clauses)))
+        made.append(meta(*(link("c", id, directive.env.docname) for id in defect.clauses), label=_("Clauses:")))
     if defect.sources:
         items = nodes.bullet_list()
         for source in defect.sources:

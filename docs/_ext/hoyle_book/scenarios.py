@@ -64,7 +64,7 @@ class ScenarioDirective(GameDirective):
         box += game(self, tell(scenario), names)
         box += self._expected(scenario, names)
         claimed = (link("c", clause, self.env.docname) for clause in scenario.clauses)
-        box += meta(nodes.literal("", scenario.id), _("claims"), *claimed)
+        box += meta(nodes.literal("", scenario.id), *claimed, label=_("Scenario and clauses claimed:"))
         return box
 
     def _expected(self, scenario: Scenario, names: list[str]) -> list[nodes.Node]:
@@ -77,7 +77,10 @@ class ScenarioDirective(GameDirective):
 
 def game(directive: SphinxDirective, story: Story, names: list[str]) -> list[nodes.Node]:
     """Print a game: deal, auction and tricks with what is said of them."""
-    made: list[nodes.Node] = [diagrams.deal(story.scenario, names), *diagrams.auction(directive, story, names)]
+    made: list[nodes.Node] = [diagrams.deal(story.scenario, names)]
+    if story.note(0):
+        made.append(paragraph(directive, story.note(0), "hoyle-note"))
+    made += diagrams.auction(directive, story, names)
     if story.tricks:
         made.append(diagrams.tricks(directive, story, names))
     return [*made, diagrams.legend(story)]

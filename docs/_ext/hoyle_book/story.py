@@ -66,7 +66,7 @@ class Story:
     def note(self, position: int) -> str:
         """The scenario's own words on a position."""
         teach = self.scenario.teach
-        return teach.note.get(position, "") if teach is not None else ""
+        return " ".join(teach.note.get(position, "").split()) if teach is not None else ""
 
 
 def tell(scenario: Scenario) -> Story:

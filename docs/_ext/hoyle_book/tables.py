@@ -1,15 +1,19 @@
 """Tables as docutils elements."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from docutils import nodes
+
+_CHARACTERS: Final = 26
+"""The width of a column where a writer needs one; all are equal."""
 
 
 def table(name: str, header: Sequence[nodes.Node], rows: Sequence[nodes.row], *, stub: bool) -> nodes.table:
     """Make a table of a class; with ``stub`` the first column is a heading for its row."""
     group = nodes.tgroup("", cols=len(header))
     for column in range(len(header)):
-        group += nodes.colspec("", colwidth=1, stub=int(stub and column == 0))
+        group += nodes.colspec("", colwidth=_CHARACTERS, stub=int(stub and column == 0))
     group += nodes.thead("", row(header))
     body = nodes.tbody()
     body += list(rows)

@@ -8,13 +8,14 @@ from hoyle.solo_whist.pack import (
     ABUNDANCE,
     ACCEPT,
     ALL_BIDS,
+    GENERAL_MISERE,
     NO_BID,
     PASS,
     PROPOSAL,
     ROYAL_ABUNDANCE,
-    Bid,
     Call,
     Calls,
+    ContractBid,
     TrumpSuit,
 )
 from hoyle.solo_whist.state import Auction, Naming
@@ -61,13 +62,19 @@ def next_to_speak(state: Auction) -> SeatOrNobody:
 
 
 @defines("SW-RUL-5", standing="ruling", defect="SW-DEF-05")
-def all_pass_ends_deal(bid: Bid) -> bool:
+def all_pass_is_not_played() -> ContractBid:
     """When everybody passes there is no play and no payment, and the next dealer deals."""
-    return bid == NO_BID
+    return NO_BID
+
+
+@defines("SW-RUL-5b", standing="reported", defect="SW-DEF-05")
+def all_pass_is_a_general_misere() -> ContractBid:
+    """When everybody passes the deal is played as a general misère, each for himself."""
+    return GENERAL_MISERE
 
 
 @defines("SW-PROP-9", at="000:P15", defect="SW-DEF-01")
-def unaccepted_proposal_is_not_played(bid: Bid, partner: SeatOrNobody) -> bool:
+def unaccepted_proposal_is_not_played(bid: ContractBid, partner: SeatOrNobody) -> bool:
     """A proposal that nobody accepts is not played."""
     return bid == PROPOSAL and partner == NOBODY
 

@@ -10,6 +10,8 @@ NO_BID: Final = 0
 PROPOSAL, SOLO, MISERE, ABUNDANCE, ROYAL_ABUNDANCE, OPEN_MISERE, DECLARED_ABUNDANCE = range(1, 8)
 PASS: Final = 0
 ACCEPT: Final = 8
+GENERAL_MISERE: Final = 9
+"""What is played under an option when everybody passes; nobody can bid it."""
 
 BID_NAMES: Final = (
     "",
@@ -20,10 +22,15 @@ BID_NAMES: Final = (
     "royal-abundance",
     "open-misere",
     "declared-abundance",
+    "",
+    "general-misere",
 )
 
 Bid = Annotated[int, Range(0, 7)]
 """A bid, or ``NO_BID``."""
+
+ContractBid = Annotated[int, Range(0, 9)]
+"""What is played, or ``NO_BID``."""
 
 Call = Annotated[int, Range(0, 8)]
 """A bid, ``PASS`` or ``ACCEPT``."""

@@ -70,6 +70,12 @@ def trumps_of_declared_abundance(_turn_up: Card) -> Suit:
     return NO_SUIT
 
 
+@defines("SW-RUL-5c", standing="reported", defect="SW-DEF-05")
+def trumps_of_general_misere(_turn_up: Card) -> Suit:
+    """A general misère has no trumps."""
+    return NO_SUIT
+
+
 @defines("SW-LEAD-1", at="000:P7")
 def eldest_leads(dealer: Seat, _declarer: Seat) -> Seat:
     """After the final bid the player on the dealer's left leads to the first trick."""
@@ -87,7 +93,8 @@ def follow_suit(state: Play, cards: Cards) -> Cards:
     """A player who holds the suit led must play it."""
     if cards & SUIT_CARDS[state.led]:
         return cards & SUIT_CARDS[state.led]
-    cite("SW-PLAY-3")
+    if state.led != NO_SUIT:
+        cite("SW-PLAY-3")
     return cards
 
 

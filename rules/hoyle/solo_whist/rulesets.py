@@ -21,6 +21,7 @@ SLOTS: Final[dict[str, Filling]] = {
     "called.acceptance": auction.acceptor_becomes_partner,
     "called.turn": auction.turn_to_speak_passes,
     "called.unaccepted": None,
+    "contract.all-pass": None,
     "named-solo.trump": None,
     "named-abundance.trump": auction.trumps_are_named,
     "named-declared-abundance.trump": None,
@@ -39,6 +40,7 @@ SLOTS: Final[dict[str, Filling]] = {
     "trump.royal-abundance": play.trumps_of_royal_abundance,
     "trump.open-misere": play.trumps_of_open_misere,
     "trump.declared-abundance": None,
+    "trump.general-misere": play.trumps_of_general_misere,
     "lead.proposal": play.eldest_leads,
     "lead.solo": play.eldest_leads,
     "lead.misere": play.eldest_leads,
@@ -46,6 +48,7 @@ SLOTS: Final[dict[str, Filling]] = {
     "lead.royal-abundance": play.eldest_leads,
     "lead.open-misere": play.eldest_leads,
     "lead.declared-abundance": play.declarer_leads,
+    "lead.general-misere": play.eldest_leads,
     "made.proposal": score.proposal_is_made,
     "made.solo": score.solo_is_made,
     "made.misere": score.misere_is_made,
@@ -60,6 +63,7 @@ SLOTS: Final[dict[str, Filling]] = {
     "price.royal-abundance": score.abundance_price,
     "price.open-misere": score.open_misere_price,
     "price.declared-abundance": score.declared_abundance_price,
+    "price.general-misere": score.solo_price,
     "won.proposal": score.proposal_won,
     "won.solo": score.solo_won,
     "won.misere": None,
@@ -76,6 +80,7 @@ SLOTS: Final[dict[str, Filling]] = {
     "lost.declared-abundance": None,
     "share.proposal": None,
     "share.alone": score.each_opponent_settles,
+    "share.general-misere": score.taker_of_last_trick_pays,
 }
 
 OPTIONS: Final = (
@@ -96,6 +101,20 @@ OPTIONS: Final = (
             "must_raise": "The proposer must bid higher.",
             "raise_or_lapse": "The proposer may bid higher or let the deal lapse.",
             "lapse": "The deal ends at once.",
+        },
+    ),
+    Option(
+        id="sw.all_pass",
+        statement="What happens when everybody passes.",
+        defect="SW-DEF-05",
+        values={
+            "redeal": {"contract.all-pass": auction.all_pass_is_not_played},
+            "general_misere": {"contract.all-pass": auction.all_pass_is_a_general_misere},
+        },
+        defaults={"as-printed": "redeal", "customary": "redeal"},
+        says={
+            "redeal": "The next dealer deals.",
+            "general_misere": "Each plays for himself to avoid the last trick.",
         },
     ),
     Option(

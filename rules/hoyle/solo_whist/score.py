@@ -8,7 +8,7 @@ from typing import Annotated
 
 from hoyle.clause import defines, values
 from hoyle.domains import Range, Times
-from hoyle.seats import Seat, SeatOrNobody
+from hoyle.seats import NOBODY, Seat, SeatOrNobody
 from hoyle.solo_whist.state import Tricks
 from hoyle.solo_whist.tables import (
     ABUNDANCE_PRICE,
@@ -186,6 +186,12 @@ def each_opponent_settles(price: Price, declarer: Seat, _partner: SeatOrNobody) 
     """What a game played alone is worth passes between the declarer and each of the three others."""
     shares = (-price, -price, -price, -price)
     return (*shares[:declarer], 3 * price, *shares[declarer + 1 :])
+
+
+@values("SW-RUL-5d", unit=UNIT, standing="reported", defect="SW-DEF-05")
+def taker_of_last_trick_pays(price: Price, taker: Seat) -> Payments:
+    """In a general misère whoever takes the last trick pays each of the others the price of a solo."""
+    return each_opponent_settles(-price, taker, NOBODY)
 
 
 @values("SW-RUL-13", unit=UNIT, standing="ruling", defect="SW-DEF-13")

@@ -1,11 +1,14 @@
-"""The states of a deal of Solo Whist, one type for each phase.  Seats are those of the four active players."""
+"""The states of a deal of Solo Whist, one type for each phase.
+
+Every seat in a state is a place: the four who play are places 0 to 3 clockwise, and ``table`` says where they sit.
+"""
 
 from typing import Annotated, Final, NamedTuple
 
 from hoyle.cards import Card, Cards, Suit
 from hoyle.domains import Range, Times
-from hoyle.seats import Seat, SeatOrNobody, Seats
-from hoyle.solo_whist.pack import Bid
+from hoyle.seats import Seat, SeatOrNobody, Seats, Table
+from hoyle.solo_whist.pack import Bid, ContractBid
 from hoyle.tricks import Trick4
 
 Hands = Annotated[tuple[int, ...], Times(4, Cards.__metadata__[0])]
@@ -19,8 +22,8 @@ UNPLAYED_RESULTS: Final = ("", "passed-out", "lapsed")
 class Contract(NamedTuple):
     """A final bid, who plays it, with whom, and the trumps: ``NO_CARD`` until they are named."""
 
-    bid: Bid
-    declarer: Seat
+    bid: ContractBid
+    declarer: SeatOrNobody
     partner: SeatOrNobody
     trump: int
 
@@ -31,6 +34,7 @@ class Deal(NamedTuple):
     dealer: Seat
     turn_up: int
     hands: Hands
+    table: Table
     contract: Contract | None
 
 
@@ -48,6 +52,7 @@ class Auction(NamedTuple):
     bidder: SeatOrNobody
     partner: SeatOrNobody
     passed: Seats
+    table: Table
 
 
 class Naming(NamedTuple):
@@ -57,6 +62,7 @@ class Naming(NamedTuple):
     turn_up: Card
     hands: Hands
     contract: Contract
+    table: Table
 
 
 class Play(NamedTuple):
@@ -68,8 +74,8 @@ class Play(NamedTuple):
     dealer: Seat
     turn_up: Card
     hands: Hands
-    bid: Bid
-    declarer: Seat
+    bid: ContractBid
+    declarer: SeatOrNobody
     partner: SeatOrNobody
     trump: Suit
     leader: Seat
@@ -80,6 +86,7 @@ class Play(NamedTuple):
     tricks: TricksWon
     exposed: Seats
     over: bool
+    table: Table
 
 
 class Unplayed(NamedTuple):
@@ -91,6 +98,7 @@ class Unplayed(NamedTuple):
     bid: Bid
     bidder: SeatOrNobody
     result: Annotated[int, Range(1, 2)]
+    table: Table
 
 
 State = Auction | Naming | Play | Unplayed

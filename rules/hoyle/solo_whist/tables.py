@@ -8,6 +8,9 @@ HAND: Final = 13
 PACKET: Final = 3
 """SW-DEAL-4: cards dealt at a time, but for the last four."""
 
+SINGLE_CARDS: Final = 4
+"""SW-DEAL-4: the cards at the end that are dealt one at a time."""
+
 PARTNERS_TARGET: Final = 8
 """SW-PROP-1"""
 

@@ -83,6 +83,9 @@ BAD_RESPONSES: Final = {
     "text-as-payment": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"payments":["1",0,0,0]}]}}'),
     "number-as-over": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"over":1}]}}'),
     "rejected-at-end": ("replay", '{"id":"7","rejected":{"at":"end"}}'),
+    "legal-token-twice": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"legal":["pass","pass"]}]}}'),
+    "exposed-seat-twice": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"exposed":[1,1]}]}}'),
+    "payments-of-seven": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"payments":[0,0,0,0,0,0,0]}]}}'),
     "request": ("replay", '{"id":"7","op":"play"}'),
     "ok-of-another-operation": ("count", '{"id":"7","ok":{"obs":[]}}'),
 }

@@ -2,18 +2,21 @@
 
 import json
 import random
+from dataclasses import replace
 from itertools import combinations, permutations
 from math import comb, factorial
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from hoyle.cards import CLUBS, DIAMONDS, HEARTS, PACK_52, SPADES, SUIT_CARDS, cards_of, parse_card, parse_hand, set_of
 from hoyle_verify.prove.reconstruct import __main__ as program
+from hoyle_verify.prove.reconstruct import lines
 from hoyle_verify.prove.reconstruct.bounds import Bound, Hands, alternatives
 from hoyle_verify.prove.reconstruct.claim import any_card, exchange, highest_loser, judge
 from hoyle_verify.prove.reconstruct.count import count
-from hoyle_verify.prove.reconstruct.facts import ALEXEI, KIRILL, ROMAN, VLAD, Remark
+from hoyle_verify.prove.reconstruct.facts import ALEXEI, KIRILL, ROMAN, UNSAID, VLAD, Remark, Trick
 from hoyle_verify.prove.reconstruct.findings import Findings, find
 from hoyle_verify.prove.reconstruct.lines import faults, left_after
 from hoyle_verify.prove.reconstruct.report import as_json, as_text
@@ -201,8 +204,13 @@ class TestReasons:
             assert forces(chosen, seat, card)
             assert not any(forces(without(chosen, remark), seat, card) for remark in chosen)
 
-    def test_card_played_is_forced_by_its_trick(self, findings: Findings) -> None:
-        assert findings.reasons[parse_card("8D")] == ("line-1-trick-3",)
+    def test_card_played_is_forced_by_the_first_trick_that_names_it(self, findings: Findings) -> None:
+        first: dict[int, tuple[str, ...]] = {}
+        for trick in TRICKS:
+            for _, card in trick.plays():
+                first.setdefault(card, (f"line-{trick.line}-trick-{trick.number}",))
+
+        assert first == {card: findings.reasons[card] for card in first}
 
     def test_card_left_over_is_forced_by_the_remark_on_the_rest(self, findings: Findings) -> None:
         assert findings.reasons[parse_card("3S")] == ("kirill-left",)
@@ -287,6 +295,30 @@ class TestLines:
 
         assert "line 2, trick 4: Roman does not follow suit with A♠" in faults(swapped)
 
+    @pytest.mark.parametrize(
+        ("change", "fault"),
+        [
+            ({"winner": ALEXEI}, "line 2, trick 3: Vlad wins, not Alexei"),
+            ({"cards": tuple(map(parse_card, "3D TC AH 2D".split()))}, "line 2, trick 3: Roman wins, not Vlad"),
+            ({"leader": KIRILL}, "line 2, trick 3: Roman has the lead, not Kirill"),
+        ],
+    )
+    def test_wrong_narration_is_a_fault(
+        self, change: dict[str, Any], fault: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told = [replace(trick, **change) if (trick.line, trick.number) == (2, 3) else trick for trick in TRICKS]
+        monkeypatch.setattr(lines, "TRICKS", told)
+
+        assert fault in faults(KNOWN)
+
+    def test_winner_left_unsaid_is_no_fault_but_has_the_lead(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        seventh = next(trick for trick in TRICKS if trick.winner == UNSAID)
+        eighth = Trick(1, 8, VLAD, (parse_card("4D"),), VLAD)
+        monkeypatch.setattr(lines, "TRICKS", (*TRICKS, eighth))
+
+        assert (seventh.line, seventh.number) == (1, 7)
+        assert faults(KNOWN) == ("line 1, trick 8: Alexei has the lead, not Vlad",)
+
     def test_kirill_is_left_with_a_spade_and_five_clubs(self) -> None:
         assert left_after(KNOWN, 1, 7) == (
             parse_hand("H:T C:AQ753"),
@@ -367,6 +399,20 @@ class TestClaim:
         assert {parse_card(card): 0 for card in ("2C", "4C", "6C")} == {
             card: verdict.safe for card, verdict in findings.clubs_under_eight.items()
         }
+
+    def test_cards_on_either_side_of_one_on_the_table_differ(self) -> None:
+        # Vlad must overtake the six with the seven, so as to lead his spade; the five will not do.
+        hands = (parse_hand("C:6 D:KQ"), parse_hand("C:75 S:2"), parse_hand("D:JT9"), parse_hand("C:4 S:3 H:2"))
+
+        assert judge([hands], ALEXEI, any_card).safe == 0
+
+    def test_like_positions_differ_where_the_fixed_reply_does(self) -> None:
+        # On the ace of diamonds Kirill throws his five; Alexei then leads the two of spades.
+        others = (parse_hand("D:A S:2"), parse_hand("S:6 C:7"), parse_hand("D:98"))
+        keeps_heart, keeps_spade = (*others, parse_hand("S:5 H:4")), (*others, parse_hand("S:4 H:5"))
+
+        assert judge([keeps_heart, keeps_spade], ALEXEI, highest_loser).safe == 1
+        assert judge([keeps_heart, keeps_spade], ALEXEI, any_card).safe == 2
 
     @pytest.mark.parametrize("sighted", [True, False])
     def test_search_agrees_with_playing_everything_out(self, sighted: bool) -> None:

@@ -149,6 +149,14 @@ class TestPlace:
     def test_file_outside_a_corpus_may_lie_and_be_called_as_it_likes(self, tmp_path: Path) -> None:
         assert load(write(tmp_path / "mine", TEXT, "Case_1")).id == "Case_1"
 
+    def test_unknown_game_does_not_hide_what_is_wrong_elsewhere(self, tmp_path: Path) -> None:
+        text = TEXT.replace("game: solo-whist\n", "").replace("format: 1", "format: 2")
+
+        assert problems_of(write(tmp_path, text)) == [
+            ("game", "this field is missing"),
+            ("format", "2 is out of range"),
+        ]
+
     def test_folder_supplies_a_missing_game_for_further_checks(self, tmp_path: Path) -> None:
         text = TEXT.replace("game: solo-whist\n", "").replace("dealer: K", "dealer: Z")
         path = write(tmp_path / "scenarios" / "solo-whist" / "play", text)

@@ -86,9 +86,12 @@ def _clause(clause: Clause, runs: list[Run]) -> Fields:
 
 
 def _code(clause: Clause) -> str:
+    """Say where the function is and what it takes, without the domains that its annotations carry."""
     if clause.function is None:
         return ""
-    return f"{clause.function.__module__}.{clause.function.__name__}{inspect.signature(clause.function)}"
+    module, line = clause.function.__module__, inspect.getsourcelines(clause.function)[1]
+    parameters = ", ".join(inspect.signature(clause.function).parameters)
+    return f"{module.replace('.', '/')}.py:{line}: {clause.function.__name__}({parameters})"
 
 
 def _slots(clause: Clause) -> list[str]:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from hoyle_verify.hap.requests import AnyRequest, Replay
-from hoyle_verify.hap.responses import Observation, Response
+from hoyle_verify.hap.responses import Response
 from hoyle_verify.scenario.canonical import to_request
 from hoyle_verify.scenario.model import Checkpoint, Reject, Scenario
 
@@ -46,7 +46,9 @@ def judge(scenario: Scenario, ask: Answerer, *, clauses: bool) -> list[Differenc
         return [Difference(0, "the whole", "the answer", "ok", describe(response))]
     by_place = {observation.at: observation for observation in response.ok.obs}
     found = [
-        difference for checkpoint in scenario.expect for difference in _compare(checkpoint, by_place.get(checkpoint.at))
+        difference
+        for checkpoint in scenario.expect
+        for difference in compare(checkpoint, as_json(by_place.get(checkpoint.at)))
     ]
     for reject in scenario.reject:
         found.extend(_judge_reject(scenario, reject, ask, clauses=clauses))
@@ -65,13 +67,13 @@ def describe(response: Response[Any]) -> str:
     return "ok"
 
 
-def _compare(checkpoint: Checkpoint, observation: Observation | None) -> Iterator[Difference]:
+def compare(checkpoint: Checkpoint, got: dict[str, Any] | None) -> Iterator[Difference]:
+    """Give every difference between what is expected at one position and the observables there, as JSON values."""
     place = str(checkpoint.at)
-    if observation is None:
+    if got is None:
         yield Difference(checkpoint.line, place, "the observation", "an answer", "none")
         return
-    got = _json(observation)
-    for name, expected in _json(checkpoint.facts).items():
+    for name, expected in as_json(checkpoint.facts).items():
         if not _same(name, expected, got.get(name)):
             yield Difference(checkpoint.line, place, name, _show(expected), _show(got.get(name)))
     legal = set(got.get("legal") or ())
@@ -91,7 +93,7 @@ def _same(name: str, expected: Any, got: Any) -> bool:
     return bool(expected == got)
 
 
-def _json(value: Any) -> Any:
+def as_json(value: Any) -> Any:
     """Give a value as plain JSON values, in which every sequence is a list."""
     return msgspec.json.decode(msgspec.json.encode(value))
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from hoyle import corpus
 from hoyle.tracing import tracing
-from hoyle_verify.judge.judge import RUNNABLE, Difference, judge
+from hoyle_verify.judge.between import BETWEEN, judge_draw
+from hoyle_verify.judge.judge import RUNNABLE, Answerer, Difference, judge
 from hoyle_verify.judge.laws import broken_laws
 from hoyle_verify.judge.names import known_names
 from hoyle_verify.scenario.find import find
@@ -60,16 +61,26 @@ def run(scenario: Scenario) -> Run:
     Besides its own expectations it must keep the laws at every position, and what it claims must have fired.
     """
     started = time.perf_counter()
-    if scenario.kind not in RUNNABLE:
-        return Run(scenario, (), frozenset(), 0.0)
     with tracing() as fired:
-        differences = judge(scenario, answer, clauses=True)
+        differences = verdict(scenario, answer)
     refused = {reject.clause for reject in scenario.reject}
     for clause in scenario.clauses:
         if clause not in fired and clause not in refused:
             differences.append(Difference(1, "the whole", "clauses", f"{clause} fires", "it did not"))
-    differences.extend(broken_laws(scenario))
+    if scenario.kind in RUNNABLE:
+        differences.extend(broken_laws(scenario))
     return Run(scenario, tuple(differences), frozenset(fired), time.perf_counter() - started)
+
+
+def verdict(scenario: Scenario, ask: Answerer) -> list[Difference]:
+    """Judge a scenario by its kind; what only a solver or a counter can judge has no differences here."""
+    if scenario.kind in RUNNABLE:
+        return judge(scenario, ask, clauses=True)
+    if scenario.kind == "draw":
+        return list(judge_draw(scenario, ask))
+    if scenario.kind in BETWEEN:
+        return list(BETWEEN[scenario.kind](scenario))
+    return []
 
 
 def run_all(scenarios: Iterable[Scenario], progress: Callable[[], None] = lambda: None) -> list[Run]:

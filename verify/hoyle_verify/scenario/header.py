@@ -21,27 +21,40 @@ _ID: Final = re.compile(r"[a-z-]+/[a-z]+/[a-z0-9]+(-[a-z0-9]+)*")
 _DOCUMENT: Final = re.compile(r"[0-9]{3}")
 
 
-def read_header(entries: dict[str, Cursor], game: str, facts: GameFacts, names: Names | None) -> Raw:
-    """Read the common fields that are present; ``players`` and what follows from it are read elsewhere."""
+def read_claims(entries: dict[str, Cursor]) -> Raw:
+    """Read the common fields that mean the same in every game."""
     raw: Raw = {}
     for name in ("title", "why"):
         if name in entries:
             raw[name] = entries[name].text("one sentence")
     if "format" in entries:
         raw["format"] = entries["format"].whole(1, 1)
+    if "source" in entries:
+        raw["source"] = _read_source(entries["source"])
+    if "standing" in entries:
+        raw["standing"] = entries["standing"].one_of(STANDINGS, "standing")
+    if "supersedes" in entries and not entries["supersedes"].is_null():
+        wanted = "the id of a scenario, such as solo-whist/play/must-follow-suit"
+        raw["supersedes"] = entries["supersedes"].matching(_ID, wanted)
+    return raw
+
+
+def read_rules(entries: dict[str, Cursor], game: str, facts: GameFacts, names: Names | None) -> Raw:
+    """Read the common fields that name rules of one game: ruleset, options, clauses and the defect."""
+    raw: Raw = {}
     if "ruleset" in entries:
         raw["ruleset"] = _read_ruleset(entries["ruleset"], game, names)
     if "options" in entries:
         raw["options"] = _read_options(entries["options"], game, names)
-    if "source" in entries:
-        raw["source"] = _read_source(entries["source"])
     if "clauses" in entries:
         raw["clauses"] = _read_clauses(entries["clauses"], facts, names)
-    if "supersedes" in entries and not entries["supersedes"].is_null():
-        raw["supersedes"] = entries["supersedes"].matching(
-            _ID, "the id of a scenario, such as solo-whist/play/must-follow-suit"
-        )
-    return raw | _read_standing(entries, facts, names)
+    defect, standing = entries.get("defect"), entries.get("standing")
+    if defect is not None and not defect.is_null():
+        known = names.defects() if names is not None else None
+        raw["defect"] = _read_id(defect, _DEFECT, "defect", (facts.prefix,), known)
+    elif standing is not None and standing.is_text("ruling"):
+        standing.refuse("a ruling without its defect", f"add 'defect: {facts.prefix}-DEF-…'")
+    return raw
 
 
 def read_clause(cursor: Cursor, facts: GameFacts, names: Names | None) -> str | None:
@@ -71,19 +84,6 @@ def _read_id(
         cursor.refuse(f"no {kind} is called {text}", near(text, known))
         return None
     return text
-
-
-def _read_standing(entries: dict[str, Cursor], facts: GameFacts, names: Names | None) -> Raw:
-    raw: Raw = {}
-    if "standing" in entries:
-        raw["standing"] = entries["standing"].one_of(STANDINGS, "standing")
-    defect = entries.get("defect")
-    if defect is not None and not defect.is_null():
-        known = names.defects() if names is not None else None
-        raw["defect"] = _read_id(defect, _DEFECT, "defect", (facts.prefix,), known)
-    elif raw.get("standing") == "ruling":
-        entries["standing"].refuse("a ruling without its defect", f"add 'defect: {facts.prefix}-DEF-…'")
-    return raw
 
 
 def _read_source(cursor: Cursor) -> Raw:

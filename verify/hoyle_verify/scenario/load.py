@@ -8,7 +8,7 @@ import msgspec
 from hoyle_verify.scenario.contracts import Raw
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.games import GAMES
-from hoyle_verify.scenario.header import read_header
+from hoyle_verify.scenario.header import read_claims, read_rules
 from hoyle_verify.scenario.kinds import KINDS, read_body
 from hoyle_verify.scenario.model import Scenario
 from hoyle_verify.scenario.names import Names
@@ -67,10 +67,11 @@ def _read(cursor: Cursor, place: Place, names: Names | None) -> Raw:
     needed, possible = KINDS[kind] if kind is not None else ((), cursor.names())
     entries = cursor.fields([*_NEEDED, *needed], [*_POSSIBLE, *possible])
     game = _read_game(entries, place)
+    raw = read_claims(entries) | {"kind": kind, "game": game}
     if game is None:
-        return {}
+        return raw
     facts = GAMES[game]
-    raw = read_header(entries, game, facts, names) | {"kind": kind, "game": game}
+    raw |= read_rules(entries, game, facts, names)
     players = read_players(entries["players"], facts) if "players" in entries else None
     if players is None or kind is None:
         return raw

@@ -9,10 +9,11 @@ import msgspec
 import hoyle
 from hoyle import games
 from hoyle.game import Game
-from hoyle_verify.hap.objects import Setup
-from hoyle_verify.hap.requests import AnyRequest, Ask, Bye, GameRequest, Hello, Replay, Settle
+from hoyle_verify.hap.objects import Options, Setup
+from hoyle_verify.hap.requests import AnyRequest, Ask, Bye, Draw, GameRequest, Hello, Replay, Settle
 from hoyle_verify.hap.responses import (
     ByeOk,
+    DrawOk,
     Failure,
     GameClaim,
     HelloOk,
@@ -39,14 +40,20 @@ def answer(request: AnyRequest) -> Response[Any]:
             return Response(id=request.id, ok=ByeOk())
         case Replay() | Settle():
             return _game_answer(request)
+        case Draw():
+            return _draw(request)
         case _:
             return Response(id=request.id, skip=Skip(reason="the reference engine does not offer this operation yet"))
 
 
 def open_game(request: GameRequest) -> Game[Any]:
     """Give the game that a request speaks of, under its ruleset and options."""
-    options = {name: str(value) for name, value in request.options.items()}
-    return hoyle.game(request.game, request.ruleset, options)
+    return hoyle.game(request.game, request.ruleset, options_of(request.options))
+
+
+def options_of(options: Options) -> dict[str, str]:
+    """Give options as the engine knows them."""
+    return {name: str(value) for name, value in options.items()}
 
 
 def plain(setup: Setup) -> dict[str, Any]:
@@ -69,7 +76,7 @@ def _hello(request: Hello) -> Response[HelloOk]:
             name="hoyle",
             version=version("hoyle"),
             language="python",
-            ops=("replay", "settle"),
+            ops=("replay", "settle", "draw"),
             games=claims,
         ),
     )
@@ -83,6 +90,14 @@ def _claim(game_id: str) -> GameClaim:
         rulesets=engine.rulebook.rulesets,
         options={option.id: tuple(option.values) for option in engine.rulebook.options.values()},
     )
+
+
+def _draw(request: Draw) -> Response[DrawOk]:
+    try:
+        session = games.session(request.game, request.ruleset, options_of(request.options))
+        return Response(id=request.id, ok=msgspec.convert(session.draw(plain(request.setup)), DrawOk))
+    except hoyle.HoyleError as error:
+        return Response(id=request.id, error=Failure(message=str(error)))
 
 
 def _game_answer(request: Replay | Settle) -> Response[Any]:

@@ -88,9 +88,9 @@ DEFECTS: Final = (
         problem="Nothing is said of a deal in which no bid is made.",
         readings=("No play, no payment, and the next dealer deals.", "A general misère is played."),
         ruling="No play and no payment; the deal passes on.",
-        clauses=("SW-RUL-5", "SW-DEAL-8"),
-        shown="The first reading by scenarios. The second is not executed: a general misère is a game of its own, "
-        "which the document never names.",
+        clauses=("SW-RUL-5", "SW-RUL-5b", "SW-RUL-5c", "SW-RUL-5d", "SW-DEAL-8"),
+        option="sw.all_pass",
+        shown="Option sw.all_pass: redeal, general_misere.",
         sources=(
             f"{HOFFMANN}: a fresh deal by the next player; by agreement a general misère, whose last trick pays.",
             f"{BRITANNICA}: a new deal or, by arrangement, a general misère.",

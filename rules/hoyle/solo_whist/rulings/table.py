@@ -31,7 +31,7 @@ DEFECTS: Final = (
         ),
         ruling="In each deal the dealer's right-hand neighbour, who dealt before him, rests and neither pays nor is "
         "paid, so that in five deals everybody rests once. He still cuts, for which he needs no hand.",
-        clauses=("SW-GEN-4", "SW-GEN-5", "SW-DEAL-2", "SW-DEAL-8"),
+        clauses=("SW-GEN-4", "SW-GEN-5", "SW-RUL-17", "SW-DEAL-2", "SW-DEAL-8"),
         shown="The first reading by scenarios. In the second nobody would hold the turn-up, which P5 gives to the "
         "dealer.",
     ),

@@ -1,0 +1,144 @@
+"""The book in a browser: the replay by keyboard, without a script, on a phone, and straight from a file."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+import pytest
+
+from tests.book.conftest import GAMES, replays_of
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install '.[dev]'")
+from playwright.sync_api import Browser, Page, sync_playwright
+
+_FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_PAGE: Final = "solo-whist/open-misere"
+_ANCHORS: Final = [id.replace("/", "-") for id in GAMES]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    program = shutil.which("chromium")
+    if program is None:
+        missing = "chromium is not installed: apt-get install chromium"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    with sync_playwright() as driver:
+        launched = driver.chromium.launch(executable_path=program, args=_FLAGS)
+        yield launched
+        launched.close()
+
+
+class Watched:
+    """A page that notes whatever it should not do."""
+
+    def __init__(self, page: Page) -> None:
+        self.page: Final = page
+        self.faults: Final[list[str]] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
+        page.on("request", lambda request: self._look(request.url))
+
+    def _look(self, url: str) -> None:
+        if not url.startswith(("file:", "data:")):
+            self.faults.append(url)
+
+
+@pytest.fixture
+def watched(browser: Browser) -> Iterator[Watched]:
+    context = browser.new_context(viewport={"width": 1200, "height": 900})
+    yield Watched(context.new_page())
+    context.close()
+
+
+@pytest.mark.parametrize("index", range(len(GAMES)), ids=GAMES)
+def test_keyboard_walks_to_the_end(html: Path, watched: Watched, index: int) -> None:
+    replay = replays_of(html, _PAGE)[index]
+    page, last = watched.page, len(replay["events"])
+    page.goto((html / f"{_PAGE}.html").as_uri())
+    box = page.locator(f"hoyle-replay#{_ANCHORS[index]}")
+    box.locator("[role=group]").focus()
+    told = []
+    for _ in range(last):
+        page.keyboard.press("ArrowRight")
+        told.append(box.locator("[role=status]").inner_text())
+
+    assert [position["says"] for position in replay["positions"][1:]] == told
+    assert f"{last} / {last}" == box.locator(".hoyle-controls a").inner_text()
+    assert box.get_by_role("button", name="Last position").is_disabled()
+    assert [] == watched.faults
+
+
+def test_barred_cards_name_the_clause_that_bars_them(html: Path, watched: Watched) -> None:
+    page = watched.page
+    page.goto(f"{(html / f'{_PAGE}.html').as_uri()}#{_ANCHORS[0]}@8")
+    box = page.locator(f"hoyle-replay#{_ANCHORS[0]}[data-position='8']")
+    barred = box.locator(".hoyle-acts .hoyle-barred").count()
+
+    assert barred == box.locator(".hoyle-why").nth(1).locator(".hoyle-card").count()
+    assert barred > 0
+
+    box.get_by_role("link", name="SW-PLAY-2").click()
+    page.wait_for_url("**/clauses.html#SW-PLAY-2")
+
+    assert [] == watched.faults
+
+
+def test_keys_step_by_tricks_and_jump(html: Path, watched: Watched) -> None:
+    page = watched.page
+    page.goto((html / f"{_PAGE}.html").as_uri())
+    box = page.locator(f"hoyle-replay#{_ANCHORS[0]}")
+    box.locator("[role=group]").focus()
+    positions = []
+    for key in ("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft", "End", "ArrowLeft", "Home"):
+        page.keyboard.press(key)
+        positions.append(int(box.get_attribute("data-position") or -1))
+    last = len(replays_of(html, _PAGE)[0]["events"])
+
+    assert [7, 11, 7, last, last - 1, 0] == positions
+
+
+def test_without_a_script_the_tables_are_there(html: Path, browser: Browser) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto((html / f"{_PAGE}.html").as_uri())
+
+    assert page.locator("table.hoyle-tricks").first.is_visible()
+    assert page.locator(".hoyle-deal").first.is_visible()
+
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_phone_needs_no_sideways_scroll(html: Path, browser: Browser, scheme: Literal["light", "dark"]) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    page = context.new_page()
+    wide = []
+    for path in sorted(html.rglob("*.html")):
+        page.goto(path.as_uri())
+        page.evaluate("document.querySelectorAll('details').forEach(closed => closed.open = true)")
+        if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
+            wide.append(path.name)
+    context.close()
+
+    assert [] == wide
+
+
+def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto(f"{(html / 'search.html').as_uri()}?q=SW-PLAY-2")
+    first = page.locator("#search-results ul.search li a").first
+    first.wait_for()
+    found = str(first.get_attribute("href"))
+    page.close()
+
+    assert "solo-whist/clauses.html#SW-PLAY-2" == found.removeprefix("./")
