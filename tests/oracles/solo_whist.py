@@ -1,4 +1,4 @@
-"""Solo Whist for four players, written from the document and the register of its defects, without sight of the engine.
+"""A deal of Solo Whist, written from the document and the register of its defects, without sight of the engine.
 
 Everything is spelled out with lists and strings, and nothing is shared with hoyle.  Where the document and the rulings
 leave a choice, this oracle takes:
@@ -21,7 +21,11 @@ leave a choice, this oracle takes:
 12. A contract given in the setup without its trump gets the suit that the rules fix, or else is named first.
 13. Settling a misere counts the declarer's tricks only: none is made, even if a claim ended the play early.
 
-Not covered: five players, the general misere, claims, revokes and other irregularities.
+14. Of five players the dealer's right-hand neighbour rests: he has no cards, is never asked, and stands at 0.
+15. A general misere is played to the last trick, and whoever takes that one pays; under ``sw.all_pass: redeal`` four
+    passes end the deal.
+
+Not covered: claims, revokes and other irregularities.
 """
 
 from collections.abc import Mapping
@@ -34,9 +38,12 @@ from tests.oracles.solo_whist_score import (
     SUITS,
     Contract,
     fixed_trump,
+    general_misere_payments,
     is_made,
     is_named,
+    others_clockwise,
     payments_of,
+    playing_seats,
     read_contract,
     rules_in_force,
 )
@@ -50,35 +57,37 @@ class Oracle:
         self, setup: Mapping[str, Any], ruleset: str = "as-printed", options: Mapping[str, str] | None = None
     ) -> None:
         self.rules = rules_in_force(ruleset, options)
-        if setup.get("players", 4) != 4:
-            raise ValueError("only four players are covered")
+        self.players: int = setup.get("players", 4)
+        self.dealer: int = setup["dealer"]
+        self.order = playing_seats(self.players, self.dealer)  # clockwise from eldest hand, without the resting player
         self.hands: list[list[str]] = [list(hand) for hand in setup["hands"]]
         dealt = [card for hand in self.hands for card in hand]
-        if [len(hand) for hand in self.hands] != [13] * 4 or sorted(dealt) != sorted(PACK):
+        sizes = [13 if seat in self.order else 0 for seat in range(self.players)]
+        if [len(hand) for hand in self.hands] != sizes or sorted(dealt) != sorted(PACK):
             raise ValueError("the hands are no deal of the pack")
-        self.dealer: int = setup["dealer"]
-        self.eldest = (self.dealer + 1) % 4
+        self.eldest = self.order[0]
         self.turn_up: str | None = setup.get("turn_up")
         if self.turn_up is not None and self.turn_up not in self.hands[self.dealer]:
             raise ValueError("the turn-up is the dealer's card")
 
         self.stage = "auction"  # then "naming" if a trump is to be named, "play", "over"
         self.turn = self.eldest
-        self.passed = [False, False, False, False]
+        self.passed = [False] * self.players
         self.standing: str | None = None
         self.holders: list[int] = []  # who holds the standing bid: the bidder, then his partner
         self.eldest_declined = False
         self.must_replace = False  # the proposer is to replace his unaccepted proposal
 
         self.contract: Contract | None = None
+        self.general_misere = False
         self.leader: int | None = None
         self.table: list[str] = []
         self.last_winner: int | None = None
-        self.tricks = [0, 0, 0, 0]
+        self.tricks = [0] * self.players
         self.result: str | None = None
 
         if setup.get("contract") is not None:
-            contract = read_contract(setup["contract"], self.turn_up, self.rules)
+            contract = read_contract(setup["contract"], self.turn_up, self.rules, self.order)
             if contract["trump"] is None and not is_named(contract["bid"], self.rules):
                 raise ValueError("neither the turn-up nor the contract says what is trumps")
             self._begin_contract(contract)
@@ -120,24 +129,31 @@ class Oracle:
         exposed: list[int] = []
         if self.contract is not None and self.contract["bid"] == "open-misere" and sum(self.tricks) >= 1:
             exposed = [self.contract["by"]]
-        payments = None
-        if self.stage == "over":
-            payments = [0.0] * 4
-            if self.contract is not None:
-                payments = payments_of(self.contract, self.tricks, self.rules)
+        contract: dict[str, Any] | None = None
+        if self.contract is not None:
+            contract = dict(self.contract)
+        elif self.general_misere:
+            contract = {"bid": "general-misere", "partner": None, "trump": "none"}
         return {
             "actor": self.actor(),
             "legal": self.legal(),
-            "contract": None if self.contract is None else dict(self.contract),
-            "trump": None if self.contract is None else self.contract["trump"],
+            "contract": contract,
+            "trump": None if contract is None else contract["trump"],
             "leader": self.leader,
             "exposed": exposed,
             "winner": self.last_winner,
             "tricks": list(self.tricks),
-            "payments": payments,
+            "payments": self._payments() if self.stage == "over" else None,
             "over": self.stage == "over",
             "result": self.result,
         }
+
+    def _payments(self) -> list[float]:
+        if self.contract is not None:
+            return payments_of(self.contract, self.tricks, self.rules, self.order)
+        if self.general_misere:
+            return general_misere_payments(self.players, self.order, self.last_winner)
+        return [0.0] * self.players
 
     # The auction
 
@@ -172,7 +188,7 @@ class Oracle:
         else:
             self.standing = token.removeprefix("bid:")
             self.holders = [self.turn]
-        for seat in [(self.turn + 1) % 4, (self.turn + 2) % 4, (self.turn + 3) % 4]:
+        for seat in others_clockwise(self.turn, self.order):
             if self._is_to_speak(seat):
                 self.turn = seat
                 return
@@ -187,7 +203,10 @@ class Oracle:
         return seat == self.eldest and unaccepted and not self.eldest_declined
 
     def _close_auction(self) -> None:
-        if self.standing is None:
+        if self.standing is None and self.rules["sw.all_pass"] == "general_misere":
+            self.general_misere = True
+            self._begin_play()
+        elif self.standing is None:
             self._finish("passed-out")
         elif self.standing == "proposal" and len(self.holders) == 1:
             if self.rules["sw.unaccepted"] == "lapse":
@@ -211,28 +230,32 @@ class Oracle:
             self._begin_play()
 
     def _begin_play(self) -> None:
-        assert self.contract is not None
-        self.leader = self.contract["by"] if self.contract["bid"] == "declared-abundance" else self.eldest
+        self.leader = self.eldest
+        if self.contract is not None and self.contract["bid"] == "declared-abundance":
+            self.leader = self.contract["by"]
         self.stage = "play"
         self.turn = self.leader
 
     def _play(self, card: str) -> None:
         self.hands[self.turn].remove(card)
         self.table.append(card)
-        self.turn = (self.turn + 1) % 4
+        self.turn = others_clockwise(self.turn, self.order)[0]
         if len(self.table) == 4:
             self._take_trick()
 
     def _take_trick(self) -> None:
-        assert self.contract is not None
         assert self.leader is not None
         of_suit_led = [card for card in self.table if card[1] == self.table[0][1]]
-        trumps = [card for card in self.table if card[1] == self.contract["trump"]]
+        trumps = [card for card in self.table if self.contract is not None and card[1] == self.contract["trump"]]
         best = max(trumps or of_suit_led, key=lambda card: RANKS.index(card[0]))
-        winner = (self.leader + self.table.index(best)) % 4
+        winner = [self.leader, *others_clockwise(self.leader, self.order)][self.table.index(best)]
         self.tricks[winner] += 1
         self.last_winner = self.leader = self.turn = winner
         self.table = []
+        if self.contract is None:
+            if sum(self.tricks) == 13:
+                self._finish("general-misere")
+            return
         by, bid = self.contract["by"], self.contract["bid"]
         spoiled = False
         if bid in ("misere", "open-misere"):

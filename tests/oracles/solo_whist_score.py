@@ -1,6 +1,6 @@
 """The oracle's options, contracts and payments in Solo Whist; its choices stand in ``solo_whist.py``."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
 RANKS = "23456789TJQKA"
@@ -21,6 +21,7 @@ NEEDED = {"proposal": 8, "solo": 5, "abundance": 9, "royal-abundance": 9}
 PER_TRICK = {"proposal": 0.25, "solo": 0.25, "abundance": 0.5, "royal-abundance": 0.5}
 
 CHOICES = {
+    "sw.all_pass": ["redeal", "general_misere"],
     "sw.unaccepted": ["must_raise", "raise_or_lapse", "lapse"],
     "sw.fail": ["fraction_only", "base_plus_fraction"],
     "sw.nullo_fail": ["symmetric", "none"],
@@ -42,6 +43,22 @@ class Contract(TypedDict):
     by: int
     partner: int | None
     trump: str | None
+
+
+def playing_seats(players: int, dealer: int) -> list[int]:
+    """Give the four seats that play a deal, eldest hand first; of five, the dealer's right-hand neighbour rests."""
+    if players not in (4, 5):
+        raise ValueError(f"no table of {players}")
+    clockwise = [(dealer + step) % players for step in range(1, players + 1)]
+    if players == 5:
+        clockwise.remove((dealer + 4) % 5)
+    return clockwise
+
+
+def others_clockwise(seat: int, order: Sequence[int]) -> list[int]:
+    """Give the other playing seats, the left-hand neighbour first; the order is that of the table, clockwise."""
+    place = list(order).index(seat)
+    return [*order[place + 1 :], *order[:place]]
 
 
 def rules_in_force(ruleset: str, options: Mapping[str, str] | None) -> dict[str, str]:
@@ -72,12 +89,14 @@ def fixed_trump(bid: str, turn_up: str | None, rules: Mapping[str, str]) -> str 
     return turn_up[1] if turn_up else None
 
 
-def read_contract(given: Mapping[str, Any], turn_up: str | None, rules: Mapping[str, str]) -> Contract:
+def read_contract(
+    given: Mapping[str, Any], turn_up: str | None, rules: Mapping[str, str], order: Sequence[int]
+) -> Contract:
     """Check a contract from a setup and fill in what it leaves out; raises ValueError if it cannot be."""
     bid, by, partner, trump = given["bid"], given["by"], given.get("partner"), given.get("trump")
-    if bid not in LADDER or by not in range(4):
+    if bid not in LADDER or by not in order:
         raise ValueError(f"no contract: {given}")
-    if bid == "proposal" and (partner not in range(4) or partner == by):
+    if bid == "proposal" and (partner not in order or partner == by):
         raise ValueError("a proposal is played with a partner")
     if bid != "proposal" and partner is not None:
         raise ValueError(f"{bid} is played alone")
@@ -121,21 +140,31 @@ def stake(contract: Contract, tricks: list[int], rules: Mapping[str, str]) -> fl
     return -lost
 
 
-def payments_of(contract: Contract, tricks: list[int], rules: Mapping[str, str]) -> list[float]:
-    """Give what each seat receives; the sum is zero."""
+def payments_of(
+    contract: Contract, tricks: list[int], rules: Mapping[str, str], order: Sequence[int]
+) -> list[float]:
+    """Give what each seat receives; the sum is zero, and who is not in the order of play has 0."""
     by, partner = contract["by"], contract["partner"]
     amount = stake(contract, tricks, rules)
-    opponents = [seat for seat in [(by + 1) % 4, (by + 2) % 4, (by + 3) % 4] if seat != partner]
+    opponents = [seat for seat in others_clockwise(by, order) if seat != partner]
     if partner is None:
         pairs = [(by, opponent) for opponent in opponents]
     elif rules["sw.prop_pairing"] == "one_to_one":
         pairs = [(by, opponents[0]), (partner, opponents[1])]
     else:
         pairs = [(friend, opponent) for friend in (by, partner) for opponent in opponents]
-    payments = [0.0, 0.0, 0.0, 0.0]
+    payments = [0.0] * len(tricks)
     for winner, loser in pairs:
         payments[winner] += amount
         payments[loser] -= amount
+    return payments
+
+
+def general_misere_payments(players: int, order: Sequence[int], loser: int | None) -> list[float]:
+    """Give what each seat receives when the taker of the last trick pays the other three the price of a solo."""
+    payments = [0.0] * players
+    for seat in order:
+        payments[seat] = -3 * WORTH["solo"] if seat == loser else WORTH["solo"]
     return payments
 
 
@@ -144,9 +173,12 @@ def settle(
 ) -> dict[str, Any]:
     """Settle a finished deal given as contract and tricks; raises ValueError for counts that no finished deal has."""
     rules = rules_in_force(ruleset, options)
-    contract = read_contract(setup["contract"], setup.get("turn_up"), rules)
+    players = setup.get("players", 4)
+    order = playing_seats(players, setup["dealer"])
+    contract = read_contract(setup["contract"], setup.get("turn_up"), rules, order)
     tricks = list(setup["tricks"])
-    if len(tricks) != 4 or min(tricks) < 0 or sum(tricks) > 13:
+    taken = sum(tricks[seat] for seat in order) if len(tricks) == players else 0
+    if len(tricks) != players or min(tricks) < 0 or sum(tricks) != taken or taken > 13:
         raise ValueError(f"no tricks of a deal: {tricks}")
     made = is_made(contract, tricks)
     if contract["bid"] in NEEDED and sum(tricks) != 13:
@@ -157,7 +189,7 @@ def settle(
         "contract": contract,
         "trump": contract["trump"],
         "tricks": tricks,
-        "payments": payments_of(contract, tricks, rules),
+        "payments": payments_of(contract, tricks, rules, order),
         "over": True,
         "result": "made" if made else "failed",
     }

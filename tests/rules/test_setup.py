@@ -222,6 +222,55 @@ class TestCounts:
         assert ((1, 0), [("tricks[1]", f"{count!r} is no whole number from 0 to 13")]) == self._read([1, count])
 
 
+class TestWholePack:
+    def _read(self, row: Any) -> tuple[list[int], list[tuple[str, str]]]:
+        source = reader(pack=row)
+        return source.whole_pack("pack", parse_hand("S:AK C:2")), source.reasons
+
+    def test_order_is_kept(self) -> None:
+        assert ([parse_card("KS"), parse_card("2C"), parse_card("AS")], []) == self._read(["KS", "2C", "AS"])
+
+    @pytest.mark.parametrize("row", [None, "KS 2C AS", {}])
+    def test_anything_but_a_list_is_refused(self, row: Any) -> None:
+        assert ([], [("pack", "expected a list of cards")]) == self._read(row)
+
+    @pytest.mark.parametrize(
+        "row", [["KS", "2C"], ["KS", "2C", "2C"], ["KS", "2C", "AS", "AS"], ["KS", "2C", "QS"], []]
+    )
+    def test_every_card_is_expected_once(self, row: list[str]) -> None:
+        assert [("pack", "expected each of the 3 cards of the pack once")] == self._read(row)[1]
+
+    def test_text_that_is_no_card_is_refused_at_its_place(self) -> None:
+        assert ("pack[1]", f"'2X' {_NO_CARD}") == self._read(["KS", "2X", "AS"])[1][0]
+
+
+class TestRounds:
+    def _read(self, rows: Any) -> tuple[list[tuple[int, ...]], list[tuple[str, str]]]:
+        source = reader(rounds=rows)
+        return source.rounds("rounds", 2), source.reasons
+
+    def test_cards_are_read_round_by_round(self) -> None:
+        expected = [(parse_card("KS"), parse_card("KC")), (parse_card("2D"), NO_CARD)]
+
+        assert (expected, []) == self._read([["KS", "KC"], ["2D", None]])
+
+    def test_there_may_be_no_round(self) -> None:
+        assert ([], []) == self._read([])
+
+    @pytest.mark.parametrize("rows", [None, "KS", {}, ["KS"], [["KS"]], [["KS", "KC"], ["2D"]], [["KS", "KC", "2D"]]])
+    def test_one_card_is_expected_for_each_seat(self, rows: Any) -> None:
+        assert ([], [("rounds", "expected rounds of 2 cards, one for each seat")]) == self._read(rows)
+
+    def test_text_that_is_no_card_is_refused_at_its_place(self) -> None:
+        assert [("rounds[1][0]", f"'2X' {_NO_CARD}")] == self._read([["KS", "KC"], ["2X", "2C"]])[1]
+
+    def test_card_drawn_twice_in_a_round_is_refused(self) -> None:
+        assert [("rounds[1]", "a card is drawn twice")] == self._read([["KS", "KC"], ["2C", "2C"]])[1]
+
+    def test_next_round_is_drawn_from_a_whole_pack(self) -> None:
+        assert [] == self._read([["KS", "KC"], ["KS", "KD"]])[1]
+
+
 class TestWithin:
     def test_nested_fields_are_read(self) -> None:
         outer = reader(contract={"by": 2})

@@ -12,7 +12,7 @@ from sphinx.config import Config
 from sphinx.util import logging
 
 from hoyle import games, register
-from hoyle_verify.scenario import Scenario, ScenarioError, find, load
+from hoyle_verify.scenario import Scenario, ScenarioError, load
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ def read_corpus(root: Path) -> Corpus:
     scenarios: dict[str, Scenario] = {}
     claims: dict[str, list[Scenario]] = {}
     problems: list[str] = []
-    for path in sorted(root.glob("**/*.yaml")) and find(root):
+    for path in sorted(root.glob("**/*.yaml")):
         try:
             scenario = load(path, root=root)
         except ScenarioError as error:

@@ -179,10 +179,9 @@ def misere_stops_at_first_trick(state: Play, _card: Card) -> Play:
 @steps("SW-PAY-15", at="000:P32", defect="SW-DEF-27")
 def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
     """An open misère or a declared abundance knows no over- or undertricks either: play stops once it is lost."""
-    taken = state.tricks[state.declarer]
-    if state.bid == OPEN_MISERE and taken > 0:
+    if state.bid == OPEN_MISERE and state.tricks[state.declarer] > 0:
         return state._replace(over=True)
-    if state.bid == DECLARED_ABUNDANCE and taken < sum(state.tricks):
+    if state.bid == DECLARED_ABUNDANCE and state.tricks[state.declarer] < sum(state.tricks):
         return state._replace(over=True)
     return state
 

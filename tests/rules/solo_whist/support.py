@@ -121,7 +121,7 @@ def at_a_table_of_five(setup: Mapping[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def playouts(draw: st.DrawFn) -> Playout:
-    """Draw rules, a table and a deal; the oracle's players play it, or anybody anything where the oracle knows no more."""
+    """Draw rules, a table and a deal, played by the oracle's players, or by chance where the oracle knows no more."""
     ruleset, options = draw(rules())
     # Drawn numbers are often 0; the rules beside them make the chance of two examples differ all the same.
     rng = Random(repr((ruleset, options, draw(st.lists(st.integers(0, 1 << 32), min_size=3, max_size=3)))))

@@ -82,7 +82,7 @@ class TestReadDeal:
         assert field in faults(without(DEAL, field))
 
     def test_every_fault_is_told_at_once(self) -> None:
-        change = {"players": 5, "dealer": 4, "colour": "red", "turn_up": "2X", "contract": {"bid": "duo", "by": 4}}
+        change = {"players": 8, "dealer": 9, "colour": "red", "turn_up": "2X", "contract": {"bid": "duo", "by": 9}}
 
         assert {"players", "dealer", "colour", "turn_up", "contract.bid", "contract.by"} <= set(faults(DEAL | change))
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 
 from hoyle.errors import HoyleError
-from hoyle_verify.cli.common import INCOMPLETE, UNUSABLE, errors
+from hoyle_verify.cli.common import BROKEN, INCOMPLETE, UNUSABLE, errors
 
 VERBS: Final = {
     "verify": "Check the reference engine against the corpus.",
@@ -77,4 +77,8 @@ def main(arguments: list[str] | None = None) -> None:
         # The reader went away, as `head` does; there is nobody left to tell.
         sys.stderr.close()
         code = 0
+    except Exception:  # noqa: BLE001  # whatever is left is a fault of ours, and has an exit code of its own
+        errors().print_exception()
+        errors().print("This is a fault of hoyle itself: please report it with the lines above.", markup=False)
+        code = BROKEN
     sys.exit(code if isinstance(code, int) else 0)

@@ -64,7 +64,7 @@ def _sentence(scenario: Scenario, before: Step, seat: int, token: str) -> str:
     if verb == "play":
         return f"{name} {_manner(before, argument)} {show_card(parse_card(argument))}."
     words = {"pass": "passes", "accept": "accepts", "bid": "bids", "name-trump": "names trumps:"}
-    spoken = SUIT_WORDS[parse_suit(argument)] if verb == "name-trump" else argument.replace("-", " ")
+    spoken = SUIT_WORDS[parse_suit(argument)] if verb == "name-trump" else in_words(argument)
     return f"{name} {words.get(verb, verb)} {spoken}".rstrip() + "."
 
 
@@ -102,7 +102,8 @@ def _contract(scenario: Scenario, facts: dict[str, Any]) -> str:
     contract = facts["contract"]
     names = scenario.players
     partner = "" if contract["partner"] is None else f" with {names[contract['partner']]}"
-    text = f"{names[contract['by']]} plays {contract['bid'].replace('-', ' ')}{partner}"
+    player = names[contract["by"]] if "by" in contract else "Everybody"
+    text = f"{player} plays {in_words(contract['bid'])}{partner}"
     if facts["trump"] is None:
         return text + "."
     suit = parse_suit(facts["trump"])
@@ -114,7 +115,12 @@ def _ending(scenario: Scenario, facts: dict[str, Any]) -> tuple[str, ...]:
         return ()
     payments = facts["payments"]
     told = ", ".join(f"{name} {amount:+g}" for name, amount in zip(scenario.players, payments, strict=True))
-    return (f"The deal is over: {facts['result'].replace('-', ' ')}. Payments: {told}.",)
+    return (f"The deal is over: {in_words(facts['result'])}. Payments: {told}.",)
+
+
+def in_words(token: str) -> str:
+    """Write a token of the format as people write it."""
+    return token.replace("-", " ").replace("misere", "misère")
 
 
 def _ordinal(number: int) -> str:
