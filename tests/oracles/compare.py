@@ -1,7 +1,7 @@
 """Random deals played through the oracle and through another Solo Whist program at once, up to the first difference.
 
-The other program is reached through five methods: ``start(setup)``, ``settle(setup)``, ``legal(state)``, ``apply(state, action)`` and
-``facts(state)``.
+The other program is reached through five methods: ``start(setup)``, ``settle(setup)``, ``legal(state)``,
+``apply(state, action)`` and ``facts(state)``.
 """
 
 import json
@@ -128,12 +128,13 @@ def _illegal_actions(oracle: Oracle, rng: Random) -> list[str]:
     """Give an illegal token of the actor, near slips more often than far ones, and a legal one of the wrong seat."""
     seat, legal = oracle.actor(), oracle.legal()
     if seat is None:
-        return [f"{rng.randrange(4)} {rng.choice(ALL_TOKENS)}"]
+        return [f"{rng.randrange(oracle.players)} {rng.choice(ALL_TOKENS)}"]
+    strangers = [other for other in range(oracle.players) if other != seat]  # with the resting player of five
     illegal = [token for token in ALL_TOKENS if token not in legal]
     same_kind = [token for token in illegal if token.split(":")[0] == legal[-1].split(":")[0]]
     own_cards = [token for token in illegal if token.removeprefix("play:") in oracle.hands[seat]]
     pool = rng.choice([pool for pool in (illegal, same_kind, own_cards) if pool])
-    return [f"{seat} {rng.choice(pool)}", f"{(seat + rng.choice([1, 2, 3])) % 4} {rng.choice(legal)}"]
+    return [f"{seat} {rng.choice(pool)}", f"{rng.choice(strangers)} {rng.choice(legal)}"]
 
 
 def _accepted_wrongly(actions: list[str], game: Game[State], state: State) -> str | None:

@@ -4,13 +4,23 @@ Everything is weighted, so that rare contracts, accepted and unaccepted proposal
 contracts both made and failed all come up within some hundred deals.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from tests.oracles.solo_whist import Oracle
-from tests.oracles.solo_whist_score import LADDER, NEEDED, PACK, RANKS, SUITS, fixed_trump, rules_in_force
+from tests.oracles.solo_whist_score import (
+    LADDER,
+    NEEDED,
+    PACK,
+    RANKS,
+    SUITS,
+    fixed_trump,
+    others_clockwise,
+    playing_seats,
+    rules_in_force,
+)
 
 MOODS: list[dict[str, float]] = [
     {"pass": 30},
@@ -27,6 +37,9 @@ MOODS: list[dict[str, float]] = [
 ``first-pass`` is eldest hand's opening pass, ``late-accept`` his acceptance after it, and ``late-pass`` a pass by
 him instead or by a proposer whom nobody has joined.
 """
+
+ALL_PASS = {"pass": 3000.0}
+"""The mood of many deals under the rule that four passes begin a general misere."""
 
 UNSAID = {"accept": 5.0, "open-misere": 0.3, "declared-abundance": 0.1}
 
@@ -56,29 +69,46 @@ def play_random_deal(rng: Random, ruleset: str, options: Mapping[str, str] | Non
 
 
 def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:
-    """Make a random deal: two in five with a hand made for some bid, one in six with its contract given."""
-    dealer = rng.randrange(4)
-    setup: dict[str, Any] = {"players": 4, "dealer": dealer}
+    """Make a random deal: one in three at a table of five, two in five with a hand made for some bid, one in six with
+    its contract given.
+    """
+    players, dealer, order = random_table(rng)
+    setup: dict[str, Any] = {"players": players, "dealer": dealer}
     favourite = None
     if rng.random() < 0.4:
-        favourite = (rng.randrange(4), rng.choice(LADDER))
-        hands = _deal_around(rng, favourite[0], _hand_made_for(rng, favourite[1]))
+        favourite = (rng.choice(order), rng.choice(LADDER))
+        four = _deal_around(rng, order.index(favourite[0]), _hand_made_for(rng, favourite[1]))
     else:
-        hands = _deal_around(rng, 0, rng.sample(PACK, 13))
+        four = _deal_around(rng, 0, rng.sample(PACK, 13))
+    hands: list[list[str]] = [[] for _ in range(players)]
+    for seat, hand in zip(order, four, strict=True):
+        hands[seat] = hand
     setup["hands"] = hands
     setup["turn_up"] = rng.choice(hands[dealer])
-    if rng.random() < 1 / 6:
-        seat, bid = favourite or (rng.randrange(4), rng.choice(LADDER))
-        setup["contract"] = random_contract(rng, seat, bid, setup["turn_up"], rules)
+    mood = rng.choice(MOODS)
+    if rules["sw.all_pass"] == "general_misere" and rng.random() < 0.3:
+        mood, favourite = ALL_PASS, None
+    elif rng.random() < 1 / 6:
+        seat, bid = favourite or (rng.choice(order), rng.choice(LADDER))
+        setup["contract"] = random_contract(rng, seat, bid, setup["turn_up"], rules, order)
     styles = ["any", "high", "low"]
-    return Plan(setup, rng.choice(MOODS), favourite, rng.choice(styles), rng.choice(styles))
+    return Plan(setup, mood, favourite, rng.choice(styles), rng.choice(styles))
 
 
-def random_contract(rng: Random, by: int, bid: str, turn_up: str, rules: Mapping[str, str]) -> dict[str, Any]:
+def random_table(rng: Random) -> tuple[int, int, list[int]]:
+    """Choose how many sit at the table, who deals, and so who plays, eldest hand first."""
+    players = rng.choice([4, 4, 5])
+    dealer = rng.randrange(players)
+    return players, dealer, playing_seats(players, dealer)
+
+
+def random_contract(
+    rng: Random, by: int, bid: str, turn_up: str, rules: Mapping[str, str], order: Sequence[int]
+) -> dict[str, Any]:
     """Make a contract for a setup; a suit that is to be named is given or left out at random."""
     contract: dict[str, Any] = {"bid": bid, "by": by}
     if bid == "proposal":
-        contract["partner"] = (by + rng.choice([1, 2, 3])) % 4
+        contract["partner"] = rng.choice(others_clockwise(by, order))
     trump = fixed_trump(bid, turn_up, rules)
     if trump is None and rng.random() < 0.5:
         trump = rng.choice(SUITS)
@@ -89,15 +119,16 @@ def random_contract(rng: Random, by: int, bid: str, turn_up: str, rules: Mapping
 
 def random_settlement(rng: Random, rules: Mapping[str, str]) -> dict[str, Any]:
     """Make contract and tricks of a deal that was played as far as the rules have it played."""
-    by, bid = rng.randrange(4), rng.choice(LADDER)
-    contract = random_contract(rng, by, bid, rng.choice(PACK), rules)
+    players, dealer, order = random_table(rng)
+    by, bid = rng.choice(order), rng.choice(LADDER)
+    contract = random_contract(rng, by, bid, rng.choice(PACK), rules, order)
     contract.setdefault("trump", rng.choice(SUITS))
-    tricks = [0, 0, 0, 0]
-    others = [seat for seat in range(4) if seat != by]
+    tricks = [0] * players
+    others = others_clockwise(by, order)
     made = rng.random() < 0.5
     if bid in NEEDED:
         weights = [rng.choice([1, 1, 3, 9]) for _ in range(4)]
-        for seat in rng.choices(range(4), weights, k=13):
+        for seat in rng.choices(order, weights, k=13):
             tricks[seat] += 1
     elif bid == "declared-abundance":
         tricks[by] = 13 if made else rng.randrange(13)
@@ -106,7 +137,7 @@ def random_settlement(rng: Random, rules: Mapping[str, str]) -> dict[str, Any]:
         tricks[by] = 0 if made else 1
         for seat in rng.choices(others, k=13 if made else rng.randrange(13)):
             tricks[seat] += 1
-    return {"players": 4, "dealer": rng.randrange(4), "contract": contract, "tricks": tricks}
+    return {"players": players, "dealer": dealer, "contract": contract, "tricks": tricks}
 
 
 def choose_token(rng: Random, oracle: Oracle, plan: Plan) -> str:
@@ -117,11 +148,11 @@ def choose_token(rng: Random, oracle: Oracle, plan: Plan) -> str:
     if oracle.stage == "naming":
         own = [card[1] for card in oracle.hands[oracle.turn]]
         return "name-trump:" + rng.choice([rng.choice(SUITS), max(SUITS, key=own.count)])
-    assert oracle.contract is not None
-    declaring = oracle.turn in (oracle.contract["by"], oracle.contract["partner"])
-    style = plan.declarer_style if declaring else plan.defender_style
-    if oracle.contract["bid"] in ("misere", "open-misere") and declaring and style == "high":
-        style = "low"
+    style = plan.defender_style
+    if oracle.contract is not None and oracle.turn in (oracle.contract["by"], oracle.contract["partner"]):
+        style = plan.declarer_style
+        if oracle.contract["bid"] in ("misere", "open-misere") and style == "high":
+            style = "low"
     ordered = sorted(tokens, key=lambda token: RANKS.index(token[-2]))
     if style == "any" or rng.random() < 0.1:
         return rng.choice(ordered)

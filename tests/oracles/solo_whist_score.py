@@ -140,9 +140,7 @@ def stake(contract: Contract, tricks: list[int], rules: Mapping[str, str]) -> fl
     return -lost
 
 
-def payments_of(
-    contract: Contract, tricks: list[int], rules: Mapping[str, str], order: Sequence[int]
-) -> list[float]:
+def payments_of(contract: Contract, tricks: list[int], rules: Mapping[str, str], order: Sequence[int]) -> list[float]:
     """Give what each seat receives; the sum is zero, and who is not in the order of play has 0."""
     by, partner = contract["by"], contract["partner"]
     amount = stake(contract, tricks, rules)

@@ -11,7 +11,7 @@ import pytest
 from tests.oracles.compare import GameFactory, compare_random_deals, compare_settlements
 from tests.oracles.deals import play_random_deal
 from tests.oracles.solo_whist import Oracle
-from tests.oracles.solo_whist_score import LADDER, Contract, settle
+from tests.oracles.solo_whist_score import LADDER, settle
 
 
 class IllegalAction(Exception):
@@ -131,6 +131,25 @@ class Lax(Oracle):
             super().apply(action)
 
 
+class SeatsMixedUp(Oracle):
+    """At a table of five every payment is booked one seat off."""
+
+    def facts(self) -> dict[str, Any]:
+        facts = super().facts()
+        if self.players == 5 and facts["payments"] is not None:
+            facts["payments"] = facts["payments"][1:] + facts["payments"][:1]
+        return facts
+
+
+class MostTricksPay(Oracle):
+    """In a general misere whoever took the most tricks pays."""
+
+    def _payments(self) -> list[float]:
+        if self.general_misere:
+            self.last_winner = self.tricks.index(max(self.tricks))
+        return super()._payments()
+
+
 class Crashing(Oracle):
     """An illegal action is no ValueError but a crash."""
 
@@ -151,10 +170,27 @@ def test_oracle_does_not_differ_from_itself() -> None:
 
 @pytest.mark.parametrize(
     "fault",
-    [NoPrivilege, OwnRoyal, MildProposer, PairIsBound, EldestLeads, PlaysOn, Hidden, WrongPairing, Lax, Crashing],
+    [
+        NoPrivilege,
+        OwnRoyal,
+        MildProposer,
+        PairIsBound,
+        EldestLeads,
+        PlaysOn,
+        Hidden,
+        WrongPairing,
+        Lax,
+        SeatsMixedUp,
+        Crashing,
+    ],
 )
 def test_planted_fault_is_found(fault: type[Oracle]) -> None:
     assert compare_random_deals(400, 1, factory(fault)) is not None
+
+
+def test_wrong_payer_of_a_general_misere_is_found() -> None:
+    options = {"sw.all_pass": "general_misere"}
+    assert compare_random_deals(400, 1, factory(MostTricksPay), "as-printed", options) is not None
 
 
 def test_wrong_settlement_is_found() -> None:
@@ -172,9 +208,19 @@ def test_difference_says_how_to_repeat_it() -> None:
     assert difference.startswith("exposed: oracle [")
 
 
+def test_general_miseres_and_tables_of_five_come_up() -> None:
+    played = [
+        play_random_deal(Random(f"all/{number}"), "customary", {"sw.all_pass": "general_misere"})[0]
+        for number in range(150)
+    ]
+    seen = Counter((oracle.players, oracle.result) for oracle in played)
+    wanted = [(players, result) for players in (4, 5) for result in ("general-misere", "made", "failed")]
+    assert [kind for kind in wanted if seen[kind] < 5] == []
+
+
 def test_random_deals_reach_every_ending() -> None:
     seen: Counter[str] = Counter()
-    for number in range(500):
+    for number in range(700):
         oracle, actions = play_random_deal(Random(f"reach/{number}"), "customary")
         bids = [action.split()[1] for action in actions]
         bid = "none" if oracle.contract is None else oracle.contract["bid"]

@@ -79,3 +79,17 @@ class TestPayments:
     def test_counts_that_settle_nothing_are_refused(self, bid: str, tricks: list[int], reason: str) -> None:
         with pytest.raises(ValueError, match=reason):
             paid({"bid": bid, "by": 0}, tricks)
+
+
+class TestFivePlayers:
+    # Seat 0 deals and seat 4, on his right, rests.
+    def settle(self, contract: dict[str, Any], tricks: list[int]) -> list[float]:
+        return list(settle({"players": 5, "dealer": 0, "contract": contract, "tricks": tricks})["payments"])
+
+    def test_resting_player_neither_pays_nor_receives(self) -> None:
+        assert self.settle({"bid": "solo", "by": 0}, [5, 4, 2, 2, 0]) == [3, -1, -1, -1, 0]
+        assert self.settle({"bid": "proposal", "by": 3, "partner": 1}, [3, 4, 2, 4, 0]) == [-1, 1, -1, 1, 0]
+
+    def test_resting_player_takes_no_trick(self) -> None:
+        with pytest.raises(ValueError, match="no tricks of a deal"):
+            self.settle({"bid": "solo", "by": 0}, [5, 4, 2, 1, 1])

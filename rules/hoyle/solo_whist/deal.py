@@ -14,7 +14,7 @@ CutRank = Annotated[int, Range(0, 51)]
 
 
 @defines("SW-GEN-3", at="000:P3")
-def best_number() -> Players:
+def best_number_of_players() -> Players:
     """Four is the best number of players."""
     return 4
 
@@ -104,6 +104,6 @@ def next_dealer(dealer: TableSeat, players: Players) -> TableSeat:
 
 
 @defines("SW-RUL-15", standing="ruling", defect="SW-DEF-15")
-def turn_up_is_dealers(turn_up: Card, dealers_hand: Cards) -> bool:
+def turn_up_belongs_to_dealer(turn_up: Card, dealers_hand: Cards) -> bool:
     """The turn-up belongs to the dealer's hand from the start, though all have seen it."""
     return dealers_hand >> turn_up & 1 == 1

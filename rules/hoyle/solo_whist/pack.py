@@ -49,4 +49,4 @@ CALLS: Final = Vocabulary(
 TRUMPS: Final = Vocabulary("name-trump", {suit: f"name-trump:{letter}" for suit, letter in enumerate(SUITS)})
 CARDS: Final = playing_cards(PACK_52)
 
-PHRASEBOOK: Final = Phrasebook(CALLS, TRUMPS, CARDS)
+PHRASEBOOK: Final = Phrasebook(CALLS, TRUMPS, CARDS, seats=5)

@@ -107,7 +107,7 @@ part(
 
 
 @defines("SW-RUL-16", standing="ruling", defect="SW-DEF-16")
-def highest(trick: Trick4, suit: Suit) -> Seat:
+def highest_of_suit(trick: Trick4, suit: Suit) -> Seat:
     """In play the cards of a suit rank from the ace down to the two."""
     best, seat = -1, NOBODY
     for place in range(4):
@@ -120,13 +120,13 @@ def highest(trick: Trick4, suit: Suit) -> Seat:
 @defines("SW-PLAY-4", at="000:P8")
 def untrumped_winner(trick: Trick4, led: Suit) -> Seat:
     """A trick without a trump goes to the highest card of the suit led."""
-    return highest(trick, led)
+    return highest_of_suit(trick, led)
 
 
 @defines("SW-PLAY-5", at="000:P8")
 def trumped_winner(trick: Trick4, trump: Suit) -> Seat:
     """A trick with a trump in it goes to the highest trump."""
-    return highest(trick, trump)
+    return highest_of_suit(trick, trump)
 
 
 @steps("SW-PLAY-1", at="000:P8")

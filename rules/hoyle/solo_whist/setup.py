@@ -7,7 +7,7 @@ from hoyle.cards import NO_CARD, NO_SUIT, format_card, format_suit
 from hoyle.ruleset import Ruleset
 from hoyle.seats import NOBODY, Table, place_of
 from hoyle.setup import SetupReader
-from hoyle.solo_whist.deal import best_number, five_may_play, hand_size, pack, resting_seat, turn_up_is_dealers
+from hoyle.solo_whist.deal import best_number_of_players, five_may_play, hand_size, pack, resting_seat, turn_up_belongs_to_dealer
 from hoyle.solo_whist.pack import BID_NAMES, DECLARED_ABUNDANCE, PROPOSAL
 from hoyle.solo_whist.state import Contract, Deal, Play
 from hoyle.tricks import EMPTY_4
@@ -31,7 +31,7 @@ def read_deal(ruleset: Ruleset, setup: Mapping[str, Any]) -> Deal:
     turn_up = NO_CARD
     if reader.has("turn_up") or not reader.has("contract"):
         turn_up = reader.card("turn_up")
-    if turn_up != NO_CARD and not turn_up_is_dealers(turn_up, hands[dealer]):
+    if turn_up != NO_CARD and not turn_up_belongs_to_dealer(turn_up, hands[dealer]):
         reader.refuse("turn_up", f"{format_card(turn_up)} is not in the dealer's hand")
     contract = _read_contract(ruleset, reader, table, turn_up) if reader.has("contract") else None
     reader.finish()
@@ -74,10 +74,10 @@ def read_result(ruleset: Ruleset, setup: Mapping[str, Any]) -> Play:
 def read_players(reader: SetupReader) -> int:
     """Read how many sit at the table."""
     players = reader.number("players", 2, MOST_SEATS)
-    if players == best_number() or five_may_play(players):
+    if players == best_number_of_players() or five_may_play(players):
         return players
     reader.refuse("players", f"{players} cannot play; four do, or five of whom one rests")
-    return best_number()
+    return best_number_of_players()
 
 
 def read_table(reader: SetupReader) -> tuple[Table, int]:
@@ -85,7 +85,7 @@ def read_table(reader: SetupReader) -> tuple[Table, int]:
     players = read_players(reader)
     dealer = reader.seat("dealer", players)
     everybody = (1 << players) - 1
-    active = everybody if players == best_number() else everybody & ~(1 << resting_seat(dealer))
+    active = everybody if players == best_number_of_players() else everybody & ~(1 << resting_seat(dealer))
     return Table(players, active), dealer
 
 

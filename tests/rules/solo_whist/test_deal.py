@@ -13,7 +13,7 @@ PACK = list(cards_of(PACK_52))
 
 class TestNumbers:
     def test_four_play_with_52_cards_thirteen_each(self) -> None:
-        assert (4, PACK_52, 13) == (rules.best_number(), rules.pack(), rules.hand_size())
+        assert (4, PACK_52, 13) == (rules.best_number_of_players(), rules.pack(), rules.hand_size())
 
     @pytest.mark.parametrize(("players", "may"), [(4, False), (5, True), (6, False)])
     def test_five_may_play_too(self, players: int, may: bool) -> None:
@@ -80,4 +80,4 @@ class TestNextDealer:
 class TestTurnUpIsDealers:
     @pytest.mark.parametrize(("token", "held"), [("2H", True), ("AH", False), ("3H", False), ("2D", False)])
     def test_it_is_in_the_dealers_hand(self, token: str, held: bool) -> None:
-        assert held is rules.turn_up_is_dealers(parse_card(token), hand("S:76543 H:2 C:KJT9642"))
+        assert held is rules.turn_up_belongs_to_dealer(parse_card(token), hand("S:76543 H:2 C:KJT9642"))
