@@ -187,8 +187,8 @@ class Game(Generic[S]):
         return IllegalAction(action.seat, action.token, blamed, clauses()[blamed].statement, legal)
 
     def _blame(self, state: S, action: Action, menu: Menu | None) -> str:
-        """Find the first clause that drops the action."""
-        if menu is not None:
+        """Find the first clause that drops the action; what the menu does not offer is of the wrong kind."""
+        if menu is not None and menu.candidates >> action.choice & 1:
             mask = menu.candidates
             for clause in self.ruleset.fold(menu.vocabulary.name):
                 mask = clause(state, mask)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from tests.oracles.deals import Plan, choose_token, make_plan, random_settlement
+from tests.oracles.deals import Plan, choose_token, make_plan, random_settlement, random_table
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import LADDER, PACK, SUITS, rules_in_force, settle
 
@@ -59,7 +59,7 @@ def compare_random_deals(
     game = game_factory(ruleset, chosen)
     for number in range(n):
         rng = Random(f"{seed}/{number}")
-        plan = make_plan(rng, rules_in_force(ruleset, chosen))
+        plan = make_plan(rng, rules_in_force(ruleset, chosen), random_table(rng))
         actions: list[str] = []
         difference = _compare_deal(plan, rng, game, ruleset, chosen, actions)
         if difference is not None:
@@ -86,9 +86,9 @@ def compare_settlements(
     game = game_factory(ruleset, chosen)
     for number in range(n):
         rng = Random(f"settle/{seed}/{number}")
-        setup = random_settlement(rng, rules_in_force(ruleset, chosen))
+        setup = random_settlement(rng, rules_in_force(ruleset, chosen), random_table(rng))
         expected = settle(setup, ruleset, chosen)
-        difference = _differing_facts(expected, game.facts(game.settle(setup)))
+        difference = differing_facts(expected, game.facts(game.settle(setup)))
         if difference is not None:
             return f"ruleset {ruleset}, options {json.dumps(chosen)}\nsetup: {json.dumps(setup)}\n{difference}"
     return None
@@ -114,7 +114,7 @@ def _compare_deal(
 
 
 def _compare_position(oracle: Oracle, game: Game[State], state: State, rng: Random) -> str | None:
-    difference = _differing_facts(oracle.facts(), game.facts(state))
+    difference = differing_facts(oracle.facts(), game.facts(state))
     if difference is not None:
         return difference
     expected = [f"{oracle.actor()} {token}" for token in oracle.legal()]
@@ -154,7 +154,7 @@ def _try(game: Game[State], state: State, action: str) -> State | Exception:
         return error
 
 
-def _differing_facts(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> str | None:
+def differing_facts(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> str | None:
     """Say every fact that differs; facts that the oracle does not know are not looked at."""
     lines = []
     for key, value in expected.items():

@@ -58,7 +58,7 @@ class Plan:
 
 def play_random_deal(rng: Random, ruleset: str, options: Mapping[str, str] | None = None) -> tuple[Oracle, list[str]]:
     """Play one random deal through the oracle alone; give the finished oracle and the actions."""
-    plan = make_plan(rng, rules_in_force(ruleset, options))
+    plan = make_plan(rng, rules_in_force(ruleset, options), random_table(rng))
     oracle = Oracle(plan.setup, ruleset, options)
     actions = []
     while oracle.actor() is not None:
@@ -68,11 +68,10 @@ def play_random_deal(rng: Random, ruleset: str, options: Mapping[str, str] | Non
     return oracle, actions
 
 
-def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:
-    """Make a random deal: one in three at a table of five, two in five with a hand made for some bid, one in six with
-    its contract given.
-    """
-    players, dealer, order = random_table(rng)
+def make_plan(rng: Random, rules: Mapping[str, str], players: int = 4, dealer: int | None = None) -> Plan:
+    """Make a random deal: two in five with a hand made for some bid, one in six with its contract given."""
+    dealer = rng.randrange(players) if dealer is None else dealer
+    order = playing_seats(players, dealer)
     setup: dict[str, Any] = {"players": players, "dealer": dealer}
     favourite = None
     if rng.random() < 0.4:
@@ -95,11 +94,9 @@ def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:
     return Plan(setup, mood, favourite, rng.choice(styles), rng.choice(styles))
 
 
-def random_table(rng: Random) -> tuple[int, int, list[int]]:
-    """Choose how many sit at the table, who deals, and so who plays, eldest hand first."""
-    players = rng.choice([4, 4, 5])
-    dealer = rng.randrange(players)
-    return players, dealer, playing_seats(players, dealer)
+def random_table(rng: Random) -> int:
+    """Choose how many sit at the table: five in one case of three."""
+    return rng.choice([4, 4, 5])
 
 
 def random_contract(
@@ -117,9 +114,12 @@ def random_contract(
     return contract
 
 
-def random_settlement(rng: Random, rules: Mapping[str, str]) -> dict[str, Any]:
+def random_settlement(
+    rng: Random, rules: Mapping[str, str], players: int = 4, dealer: int | None = None
+) -> dict[str, Any]:
     """Make contract and tricks of a deal that was played as far as the rules have it played."""
-    players, dealer, order = random_table(rng)
+    dealer = rng.randrange(players) if dealer is None else dealer
+    order = playing_seats(players, dealer)
     by, bid = rng.choice(order), rng.choice(LADDER)
     contract = random_contract(rng, by, bid, rng.choice(PACK), rules, order)
     contract.setdefault("trump", rng.choice(SUITS))

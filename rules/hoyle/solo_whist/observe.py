@@ -16,6 +16,7 @@ OBSERVABLES: Final = (
     "trump",
     "leader",
     "exposed",
+    "partner",
     "winner",
     "tricks",
     "payments",
@@ -29,11 +30,13 @@ QUARTERS: Final = 4
 
 def facts_of(state: State, outcome: Outcome | None) -> dict[str, Any]:
     """Give every observable but ``actor`` and ``legal``."""
+    contract = _contract(state)
     facts: dict[str, Any] = {
-        "contract": _contract(state),
+        "contract": contract,
         "trump": None,
         "leader": None,
         "exposed": [],
+        "partner": contract["partner"] if contract else None,
         "winner": None,
         "tricks": [0] * state.table.players,
         "payments": None if outcome is None else [points(quarters) for quarters in outcome.payments],
@@ -98,7 +101,7 @@ def _contract(state: State) -> dict[str, Any] | None:
 
 
 def _partner_of(state: State, place: int) -> int:
-    if isinstance(state, Play) and place in (state.declarer, state.partner):
+    if isinstance(state, Play) and place != NOBODY and place in (state.declarer, state.partner):
         return state.partner if place == state.declarer else state.declarer
     return NOBODY
 

@@ -7,7 +7,14 @@ from hoyle.cards import NO_CARD, NO_SUIT, format_card, format_suit
 from hoyle.ruleset import Ruleset
 from hoyle.seats import NOBODY, Table, place_of
 from hoyle.setup import SetupReader
-from hoyle.solo_whist.deal import best_number_of_players, five_may_play, hand_size, pack, resting_seat, turn_up_belongs_to_dealer
+from hoyle.solo_whist.deal import (
+    best_number_of_players,
+    five_may_play,
+    hand_size,
+    pack,
+    resting_seat,
+    turn_up_belongs_to_dealer,
+)
 from hoyle.solo_whist.pack import BID_NAMES, DECLARED_ABUNDANCE, PROPOSAL
 from hoyle.solo_whist.state import Contract, Deal, Play
 from hoyle.tricks import EMPTY_4
@@ -64,19 +71,33 @@ def read_result(ruleset: Ruleset, setup: Mapping[str, Any]) -> Play:
         over=False,
         table=table,
     )
-    last = ruleset.follow("ends", last, NO_CARD)
-    if not last.over or sum(tricks) > hand_size() or sum(by_seat) > sum(tricks):
+    if trump == NO_CARD:
+        reader.refuse("contract.trump", "expected the suit that was named")
+    if sum(by_seat) > sum(tricks) or not _ends_with(ruleset, last):
         reader.refuse("tricks", f"play does not end with {', '.join(str(won) for won in by_seat)} tricks")
     reader.finish()
-    return last
+    return last._replace(over=True)
+
+
+def _ends_with(ruleset: Ruleset, last: Play) -> bool:
+    """Say whether play ends with these tricks, and would have gone on without the last of them, whoever took it."""
+    tricks = last.tricks
+    before = [(*tricks[:place], won - 1, *tricks[place + 1 :]) for place, won in enumerate(tricks) if won]
+    return _is_over(ruleset, last) and not all(_is_over(ruleset, last._replace(tricks=won)) for won in before)
+
+
+def _is_over(ruleset: Ruleset, play: Play) -> bool:
+    return bool(ruleset.follow("ends", play, NO_CARD).over) or sum(play.tricks) > hand_size()
 
 
 def read_players(reader: SetupReader) -> int:
     """Read how many sit at the table."""
+    noted = len(reader.reasons)
     players = reader.number("players", 2, MOST_SEATS)
     if players == best_number_of_players() or five_may_play(players):
         return players
-    reader.refuse("players", f"{players} cannot play; four do, or five of whom one rests")
+    if len(reader.reasons) == noted:
+        reader.refuse("players", f"{players} cannot play; four do, or five of whom one rests")
     return best_number_of_players()
 
 
@@ -92,6 +113,7 @@ def read_table(reader: SetupReader) -> tuple[Table, int]:
 def _read_contract(ruleset: Ruleset, outer: SetupReader, table: Table, turn_up: int) -> Contract:
     reader = outer.within("contract", _CONTRACT)
     bid = reader.word("bid", _BIDS)
+    bid_is_known = not reader.reasons
     by = reader.seat("by", table.players)
     declarer = place_of(table.active, by)
     partner = NOBODY
@@ -100,7 +122,7 @@ def _read_contract(ruleset: Ruleset, outer: SetupReader, table: Table, turn_up: 
     if declarer == NOBODY:
         reader.refuse("by", f"seat {by} rests")
         declarer = 0
-    if bid == PROPOSAL and partner in (NOBODY, declarer):
+    if bid_is_known and bid == PROPOSAL and partner in (NOBODY, declarer):
         reader.refuse("partner", "a proposal is played with a partner, who is another active player")
     if bid != PROPOSAL and reader.has("partner"):
         reader.refuse("partner", f"{BID_NAMES[bid]} is played alone")

@@ -1,11 +1,13 @@
-"""The engine against the independent oracle, under every ruleset and every single option."""
+"""The engine against the independent oracle, for four and five, under every ruleset and every single option."""
 
 from importlib import import_module
 from typing import Any
 
 import pytest
 
+from hoyle.solo_whist.rulesets import OPTIONS
 from tests.oracles.compare import Game, compare_random_deals, compare_settlements
+from tests.oracles.compare_between import Sitting, compare_draws, compare_packs, compare_sessions
 from tests.oracles.solo_whist_score import CHOICES, RULESETS
 
 RULES: list[tuple[str, dict[str, str]]] = [
@@ -23,6 +25,11 @@ def engine(ruleset: str, options: dict[str, str]) -> Game[Any]:
     return game
 
 
+def sitting(ruleset: str = "as-printed", options: dict[str, str] | None = None) -> Sitting:
+    session: Sitting = import_module("hoyle.games").session("solo-whist", ruleset, options or {})
+    return session
+
+
 @pytest.mark.parametrize(("seed", "ruleset", "options"), [(seed, *rules) for seed, rules in enumerate(RULES)])
 def test_random_deals_agree(seed: int, ruleset: str, options: dict[str, str]) -> None:
     difference = compare_random_deals(60, seed, engine, ruleset, options)
@@ -33,3 +40,24 @@ def test_random_deals_agree(seed: int, ruleset: str, options: dict[str, str]) ->
 def test_settlements_agree(ruleset: str, options: dict[str, str]) -> None:
     difference = compare_settlements(200, 1, engine, ruleset, options)
     assert difference is None, difference
+
+
+@pytest.mark.parametrize(("ruleset", "options"), RULES)
+def test_sessions_agree(ruleset: str, options: dict[str, str]) -> None:
+    difference = compare_sessions(6, 1, sitting(ruleset, options), engine(ruleset, options), ruleset, options)
+    assert difference is None, difference
+
+
+def test_draws_agree() -> None:
+    difference = compare_draws(1000, 1, sitting())
+    assert difference is None, difference
+
+
+def test_packs_are_dealt_alike() -> None:
+    difference = compare_packs(100, 1, sitting())
+    assert difference is None, difference
+
+
+def test_every_option_is_compared() -> None:
+    known = {option.id: set(option.values) for option in OPTIONS}
+    assert known == {name: set(values) for name, values in CHOICES.items()}

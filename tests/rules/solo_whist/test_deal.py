@@ -77,7 +77,7 @@ class TestNextDealer:
         assert following == rules.next_dealer(dealer, players)
 
 
-class TestTurnUpIsDealers:
+class TestTurnUpBelongsToDealer:
     @pytest.mark.parametrize(("token", "held"), [("2H", True), ("AH", False), ("3H", False), ("2D", False)])
     def test_it_is_in_the_dealers_hand(self, token: str, held: bool) -> None:
         assert held is rules.turn_up_belongs_to_dealer(parse_card(token), hand("S:76543 H:2 C:KJT9642"))

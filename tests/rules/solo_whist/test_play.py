@@ -104,14 +104,17 @@ class TestFollowSuit:
         assert "SW-PLAY-3" not in fired
 
 
-class TestHighest:
+class TestHighestOfSuit:
     @pytest.mark.parametrize("suit", range(4))
     def test_rank_order_is_strict(self, suit: int) -> None:
         """Of any two cards of a suit the higher one wins, wherever they lie."""
         lost = [
             (low, high)
             for low, high in combinations(cards_of(SUIT_CARDS[suit]), 2)
-            if (rules.highest((low, high, NO_CARD, NO_CARD), suit), rules.highest((high, NO_CARD, NO_CARD, low), suit))
+            if (
+                rules.highest_of_suit((low, high, NO_CARD, NO_CARD), suit),
+                rules.highest_of_suit((high, NO_CARD, NO_CARD, low), suit),
+            )
             != (1, 0)
         ]
 
@@ -121,16 +124,16 @@ class TestHighest:
     def test_no_card_of_the_suit_means_nobody(self, suit: int) -> None:
         trick = tuple(card for card in (0, 16, 32, 48) if card >> 4 != suit)
 
-        assert NOBODY == rules.highest((*trick, NO_CARD), suit)
+        assert NOBODY == rules.highest_of_suit((*trick, NO_CARD), suit)
 
     def test_empty_trick_has_no_winner(self) -> None:
-        assert [NOBODY] * 5 == [rules.highest(EMPTY_4, suit) for suit in range(5)]
+        assert [NOBODY] * 5 == [rules.highest_of_suit(EMPTY_4, suit) for suit in range(5)]
 
     @given(trick=TRICKS, suit=st.integers(0, 3))
     def test_exactly_one_card_is_highest(self, trick: tuple[int, ...], suit: int) -> None:
         of_suit = [card for card in trick if card >> 4 == suit]
         winners = [card for card in of_suit if all(card & 15 >= other & 15 for other in of_suit)]
-        seat = rules.highest(trick, suit)
+        seat = rules.highest_of_suit(trick, suit)
 
         assert winners == ([] if seat == NOBODY else [trick[seat]])
 

@@ -66,7 +66,10 @@ class TestVerify:
 class TestReplay:
     @pytest.mark.parametrize(
         ("scenario", "ending"),
-        [(LET_THROUGH, "made. Payments: A -4, V -4, R -4, K +12."), (BEATEN, "failed. Payments: A +4, V +4, R +4, K -12.")],
+        [
+            (LET_THROUGH, "made. Payments: A -4, V -4, R -4, K +12."),
+            (BEATEN, "failed. Payments: A +4, V +4, R +4, K -12."),
+        ],
     )
     def test_a_game_is_told_to_its_end(self, hoyle: Any, scenario: str, ending: str) -> None:
         code, out, _ = hoyle("replay", scenario, "--plain")

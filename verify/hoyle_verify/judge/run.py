@@ -73,14 +73,14 @@ def run(scenario: Scenario) -> Run:
 
 
 def verdict(scenario: Scenario, ask: Answerer) -> list[Difference]:
-    """Judge a scenario by its kind; what only a solver or a counter can judge has no differences here."""
+    """Judge a scenario by its kind; one that nobody can run does not pass."""
     if scenario.kind in RUNNABLE:
         return judge(scenario, ask, clauses=True)
     if scenario.kind == "draw":
         return list(judge_draw(scenario, ask))
     if scenario.kind in BETWEEN:
         return list(BETWEEN[scenario.kind](scenario))
-    return []
+    return [Difference(1, "the whole", "kind", "a kind that can be run", f"{scenario.kind}, which nothing runs yet")]
 
 
 def run_all(scenarios: Iterable[Scenario], progress: Callable[[], None] = lambda: None) -> list[Run]:

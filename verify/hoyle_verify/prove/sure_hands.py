@@ -20,10 +20,12 @@ opponent the highest missing card and at least that many others of the suit:
   tops.  The opponent holds as many cards as he, hence one more than the guard, and can spare it.
 - A lower card is led: the highest missing card beats it.
 
-The declarer must lead a lower card at last, so he loses a trick even if he sees all hands.  No squeeze saves him: an
-opponent is squeezed when he guards two suits, while the lie against the declarer gives him one suit to guard, and
-the declarer keeps room for that guard in every hand as long as he keeps the suit.  Seeing the other hands
-is therefore worth nothing here: the hands that are sure with all cards exposed are sure with all cards hidden.
+The declarer must lead a lower card at last, so he loses a trick even if he sees all hands.  Hence seeing them is worth
+nothing here: the hands that are sure with all cards exposed are sure with all cards hidden.
+
+Nor is there a squeeze, in whatever lie.  A card that threatens to win stands in the declarer's own hand beside its
+tops, and there the suit takes as many cards as its guard takes in the opponent's hand, or more; so one opponent has
+room for guards in any number of suits as long as they are needed.
 
 A suit with a gap needs at least seven cards, so no hand has two of them.
 """
@@ -33,7 +35,7 @@ from itertools import combinations_with_replacement
 from math import comb, factorial
 from typing import Final
 
-from hoyle.cards import PACK_52, SUIT_CARDS, cards_of, parse_hand, set_of
+from hoyle.cards import PACK_52, SUIT_CARDS, cards_of, format_hand, parse_hand, set_of
 
 Shape = tuple[int, int, int, int]
 """The lengths of the four suits of a hand of thirteen, longest first."""
@@ -60,7 +62,7 @@ def guard(hand: int, pack: int = PACK_52, seats: int = 4) -> int:
     declarer has tops in it.  Raises ValueError as ``sure`` does.
     """
     if hand & ~pack or hand.bit_count() * seats != pack.bit_count():
-        raise ValueError(f"expected one of {seats} equal hands of {pack.bit_count()} cards, not {hand.bit_count()} cards")
+        raise ValueError(f"expected one of {seats} equal hands of {pack.bit_count()} cards, got {format_hand(hand)!r}")
     for held, missing in _suits(hand, pack):
         tops = (held >> missing.bit_length()).bit_count()
         if tops < min(held.bit_count(), missing.bit_count()):

@@ -1,8 +1,9 @@
 """Play at no trump searched to the end: does a hand with the lead take every trick?
 
 The searches know the duty to follow suit and that the highest card of the suit led wins, and no theorem about hands.
-Since nothing but the declarer's own cards is ever compared with a card of his opponents, two cards of opponents are
-alike when no card of his lies between them; of like cards one is tried.
+Only cards of the declarer are ever compared with cards of his opponents, so cards of one side are alike when they are
+of one suit and the same cards of the other side beat them, or when the other side has none of their suits left; of
+like cards one is tried.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from itertools import product
 from math import comb, prod
 from typing import Final, final
 
-from hoyle.cards import SUIT_CARDS, cards_of, set_of
+from hoyle.cards import NO_SUIT, SUIT_CARDS, cards_of, set_of
 
 _KEPT: Final = 1 << 16
 """How many positions a search remembers."""
@@ -57,7 +58,7 @@ def lies(hand: int, missing: int, opponents: int) -> Iterator[tuple[int, ...]]:
     """
     if missing.bit_count() != opponents * hand.bit_count():
         raise ValueError(f"{missing.bit_count()} cards do not make {opponents} hands of {hand.bit_count()}")
-    yield from _deal(tuple(_groups(missing, hand)), hand.bit_count(), opponents, None)
+    yield from _deal(_groups(missing, hand), hand.bit_count(), opponents, None)
 
 
 def _deal(
@@ -82,7 +83,7 @@ def beating(leads: tuple[int, ...], pack: int) -> Found:
     lie exactly if none is found.
     """
     hand = set_of(leads)
-    groups = tuple(_groups(pack & ~hand, hand))
+    groups = _groups(pack & ~hand, hand)
     hands = beaten = played = 0
     for counts in _counts(groups, len(leads)):
         like = prod(comb(group.bit_count(), number) for group, number in zip(groups, counts, strict=True))
@@ -112,21 +113,18 @@ def _replies(lead: int, cards: int, rest: int) -> Iterator[int]:
     return _one_of_like(_follow(lead, cards) or cards, rest)
 
 
-def _one_of_like(cards: int, apart: int) -> Iterator[int]:
-    return (next(cards_of(group)) for group in _groups(cards, apart))
+def _one_of_like(cards: int, against: int) -> Iterator[int]:
+    return (next(cards_of(group)) for group in _groups(cards, against))
 
 
-def _groups(cards: int, apart: int) -> Iterator[int]:
-    """Part cards into groups of one suit between which no card of ``apart`` lies, from the lowest up."""
-    group = last = 0
+def _groups(cards: int, against: int) -> tuple[int, ...]:
+    """Part cards into groups of like ones: of the same suit and beaten by the same cards of the other side."""
+    groups: dict[tuple[int, int], int] = {}
     for card in cards_of(cards):
-        if group and (card >> 4 != last >> 4 or apart & ((1 << card) - (1 << last))):
-            yield group
-            group = 0
-        group |= 1 << card
-        last = card
-    if group:
-        yield group
+        in_suit = against & SUIT_CARDS[card >> 4]
+        kind = (card >> 4, (in_suit >> card).bit_count()) if in_suit else (NO_SUIT, 0)
+        groups[kind] = groups.get(kind, 0) | 1 << card
+    return tuple(groups.values())
 
 
 def _counts(groups: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
