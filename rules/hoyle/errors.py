@@ -3,15 +3,21 @@
 Broken invariants of hoyle itself are ``assert`` statements, not errors of this kind.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
 _SHOWN: Final = 12
 
 
 class HoyleError(Exception):
-    """Everything that hoyle refuses with a reason."""
+    """Everything that hoyle refuses with a reason.
+
+    Errors can be pickled with their facts, so that they cross from one process to another.
+    """
+
+    def __reduce__(self) -> tuple[Callable[..., "HoyleError"], tuple[Any, ...]]:
+        return _remade, (type(self), self.args, vars(self).copy())
 
 
 class NotationError(HoyleError, ValueError):
@@ -58,7 +64,8 @@ class UnknownName(HoyleError, LookupError):
 
     def __init__(self, kind: str, name: str, known: Sequence[str]) -> None:
         near = get_close_matches(name, known, n=3)
-        hint = f"did you mean {' or '.join(near)}?" if near else "known: " + ", ".join(known[:_SHOWN])
+        more = f" and {len(known) - _SHOWN} more" if len(known) > _SHOWN else ""
+        hint = f"did you mean {' or '.join(near)}?" if near else f"known: {', '.join(known[:_SHOWN])}{more}"
         super().__init__(f"no {kind} is called {name!r}; {hint}")
         self.kind: Final = kind
         self.name: Final = name
@@ -68,3 +75,11 @@ class UnknownName(HoyleError, LookupError):
 
 class Gap(HoyleError):
     """The document says nothing about this case and no ruling is in force."""
+
+
+def _remade(kind: type[HoyleError], arguments: tuple[Any, ...], facts: dict[str, Any]) -> HoyleError:
+    """Make an error again from its text and its facts, without going through its own way of being made."""
+    error = kind.__new__(kind)
+    error.args = arguments
+    vars(error).update(facts)
+    return error

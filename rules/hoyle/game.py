@@ -188,12 +188,13 @@ class Game(Generic[S]):
 
     def _blame(self, state: S, action: Action, menu: Menu | None) -> str:
         """Find the first clause that drops the action; what the menu does not offer is of the wrong kind."""
-        if menu is not None and menu.candidates >> action.choice & 1:
+        if menu is not None:
             mask = menu.candidates
             for clause in self.ruleset.fold(menu.vocabulary.name):
-                mask = clause(state, mask)
-                if not mask >> action.choice & 1:
+                kept = clause(state, mask)
+                if (mask & ~kept) >> action.choice & 1:
                     return clause_of(clause).id
+                mask = kept
         actor, menus = self._engine.decide(state)
         if not menus:
             return "SYS-OVER"

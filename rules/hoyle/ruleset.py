@@ -92,8 +92,8 @@ class Ruleset:
         return self._slots[slot]
 
     def clauses(self) -> tuple[Clause, ...]:
-        """List every clause that holds a slot."""
-        return tuple(clause_of(filling) for filling in self._slots.values() if callable(filling))
+        """List every clause that holds a slot, each once."""
+        return tuple(dict.fromkeys(clause_of(filling) for filling in self._slots.values() if callable(filling)))
 
 
 @final

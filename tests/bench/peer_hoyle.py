@@ -1,6 +1,7 @@
 """The reference engine through its public interface: Solo Whist from shuffle to payment, with a random auction."""
 
 import random
+from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -25,29 +26,33 @@ def peers(_seed: int) -> list[Peer]:
     """Give two ways to play it.
 
     A random auction mostly ends in a misère or a declared abundance, which a lost or a won trick soon ends, so that the
-    shuffle weighs more than the play; a solo given in the setup is played to the last of the 52 cards.
+    shuffle weighs more than the play.  A solo that the others pass is played to the last of the 52 cards: four calls and
+    52 cards, as in the spades of OpenSpiel.
     """
     game = hoyle.game("solo-whist")
 
-    def play(rng: random.Random, deal: dict[str, Any]) -> int:
+    def play(rng: random.Random, calls: Sequence[str]) -> int:
+        deal = setup(rng)
         state = game.start(deal)
-        actions = 0
+        seat = deal["dealer"]
+        for call in calls:
+            seat = (seat + 1) % _SEATS
+            state = game.apply(state, f"{seat} {call}")
+        actions = len(calls)
         while legal := game.legal(state):
             state = game.apply(state, rng.choice(legal))
             actions += 1
         game.outcome(state)
         return actions
 
-    def whole(rng: random.Random) -> int:
-        return play(rng, setup(rng))
+    def whole_deals(rng: random.Random) -> int:
+        return play(rng, ("bid:solo", "pass", "pass", "pass"))
 
-    def tricks(rng: random.Random) -> int:
-        deal = setup(rng)
-        contract = {"bid": "solo", "by": rng.randrange(_SEATS), "trump": deal["turn_up"][1]}
-        return play(rng, {**deal, "contract": contract})
+    def random_auctions(rng: random.Random) -> int:
+        return play(rng, ())
 
     number = version("hoyle")
     return [
-        Peer("hoyle deal", number, "start, legal, apply, outcome", whole, ours=True),
-        Peer("hoyle tricks", number, "the same, a solo given: no auction", tricks, ours=True),
+        Peer("hoyle whole deals", number, "a solo, three passes and 52 random cards", whole_deals, ours=True),
+        Peer("hoyle random auctions", number, "random calls, then random cards", random_auctions, ours=True),
     ]

@@ -1,49 +1,32 @@
-"""Random deals played through the oracle and through another Solo Whist program at once, up to the first difference.
+"""Random deals of Solo Whist played through the oracle and through another program, up to the first difference."""
 
-The other program is reached through five methods: ``start(setup)``, ``settle(setup)``, ``legal(state)``,
-``apply(state, action)`` and ``facts(state)``.
-"""
-
-import json
-from collections.abc import Callable, Iterable, Mapping
-from random import Random
-from typing import Any, Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 from tests.oracles.deals import Plan, choose_token, make_plan, random_settlement, random_table
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import LADDER, PACK, SUITS, rules_in_force, settle
-
-State = TypeVar("State")
-
-
-class Act(Protocol):
-    """A legal action."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def token(self) -> str: ...
-
-
-class Game(Protocol[State]):
-    """The methods of a game that are compared; a refused action raises an exception called ``IllegalAction``."""
-
-    def start(self, setup: Mapping[str, Any], /) -> State: ...
-
-    def settle(self, setup: Mapping[str, Any], /) -> State: ...
-    def legal(self, state: State, /) -> Iterable[Act]: ...
-    def apply(self, state: State, action: str, /) -> State: ...
-    def facts(self, state: State, /) -> Mapping[str, Any]: ...
-
-
-GameFactory = Callable[[str, dict[str, str]], Game[State]]
-"""Makes a game from a ruleset and options."""
+from tests.oracles.versus import Game as Game
+from tests.oracles.versus import GameFactory, Kit, State
+from tests.oracles.versus import compare_random_deals as compare_deals_of
+from tests.oracles.versus import compare_settlements as compare_settlements_of
+from tests.oracles.versus import differing_facts as differing_facts
 
 ALL_TOKENS = (
     ["pass", "accept"]
     + ["bid:" + bid for bid in LADDER]
     + ["name-trump:" + suit for suit in SUITS]
     + ["play:" + card for card in PACK]
+)
+
+KIT: Final[Kit[Oracle, Plan]] = Kit(
+    rules_in_force=rules_in_force,
+    start=Oracle,
+    settle=settle,
+    make_plan=lambda rng, rules: make_plan(rng, rules, random_table(rng)),
+    random_settlement=lambda rng, rules: random_settlement(rng, rules, random_table(rng)),
+    choose_action=lambda rng, oracle, plan: f"{oracle.actor()} {choose_token(rng, oracle, plan)}",
+    tokens=ALL_TOKENS,
 )
 
 
@@ -55,23 +38,7 @@ def compare_random_deals(
     options: Mapping[str, str] | None = None,
 ) -> str | None:
     """Play n random deals; give the first difference as a text that says how to repeat it, or None if there is none."""
-    chosen = dict(options or {})
-    game = game_factory(ruleset, chosen)
-    for number in range(n):
-        rng = Random(f"{seed}/{number}")
-        plan = make_plan(rng, rules_in_force(ruleset, chosen), random_table(rng))
-        actions: list[str] = []
-        difference = _compare_deal(plan, rng, game, ruleset, chosen, actions)
-        if difference is not None:
-            return "\n".join(
-                [
-                    f"deal {number} of seed {seed}, ruleset {ruleset}, options {json.dumps(chosen)}",
-                    "setup: " + json.dumps(plan.setup),
-                    f"actions ({len(actions)}): " + json.dumps(actions),
-                    difference,
-                ]
-            )
-    return None
+    return compare_deals_of(KIT, n, seed, game_factory, ruleset, options)
 
 
 def compare_settlements(
@@ -82,93 +49,4 @@ def compare_settlements(
     options: Mapping[str, str] | None = None,
 ) -> str | None:
     """Settle n random finished deals given as contract and tricks; give the first difference as text, or None."""
-    chosen = dict(options or {})
-    game = game_factory(ruleset, chosen)
-    for number in range(n):
-        rng = Random(f"settle/{seed}/{number}")
-        setup = random_settlement(rng, rules_in_force(ruleset, chosen), random_table(rng))
-        expected = settle(setup, ruleset, chosen)
-        difference = differing_facts(expected, game.facts(game.settle(setup)))
-        if difference is not None:
-            return f"ruleset {ruleset}, options {json.dumps(chosen)}\nsetup: {json.dumps(setup)}\n{difference}"
-    return None
-
-
-def _compare_deal(
-    plan: Plan, rng: Random, game: Game[State], ruleset: str, options: dict[str, str], actions: list[str]
-) -> str | None:
-    """Play a deal on both sides, adding to the given actions; give the first difference."""
-    oracle = Oracle(plan.setup, ruleset, options)
-    state = game.start(plan.setup)
-    while True:
-        difference = _compare_position(oracle, game, state, rng)
-        if difference is not None or oracle.actor() is None:
-            return difference
-        action = f"{oracle.actor()} {choose_token(rng, oracle, plan)}"
-        oracle.apply(action)
-        after = _try(game, state, action)
-        if isinstance(after, Exception):
-            return f"{action} is legal for the oracle; the game raised {after!r}"
-        state = after
-        actions.append(action)
-
-
-def _compare_position(oracle: Oracle, game: Game[State], state: State, rng: Random) -> str | None:
-    difference = differing_facts(oracle.facts(), game.facts(state))
-    if difference is not None:
-        return difference
-    expected = [f"{oracle.actor()} {token}" for token in oracle.legal()]
-    actual = sorted(f"{action.seat} {action.token}" for action in game.legal(state))
-    if expected != actual:
-        return f"legal(): oracle {expected}, game {actual}"
-    return _accepted_wrongly(_illegal_actions(oracle, rng), game, state)
-
-
-def _illegal_actions(oracle: Oracle, rng: Random) -> list[str]:
-    """Give an illegal token of the actor, near slips more often than far ones, and a legal one of the wrong seat."""
-    seat, legal = oracle.actor(), oracle.legal()
-    if seat is None:
-        return [f"{rng.randrange(oracle.players)} {rng.choice(ALL_TOKENS)}"]
-    strangers = [other for other in range(oracle.players) if other != seat]  # with the resting player of five
-    illegal = [token for token in ALL_TOKENS if token not in legal]
-    same_kind = [token for token in illegal if token.split(":")[0] == legal[-1].split(":")[0]]
-    own_cards = [token for token in illegal if token.removeprefix("play:") in oracle.hands[seat]]
-    pool = rng.choice([pool for pool in (illegal, same_kind, own_cards) if pool])
-    return [f"{seat} {rng.choice(pool)}", f"{rng.choice(strangers)} {rng.choice(legal)}"]
-
-
-def _accepted_wrongly(actions: list[str], game: Game[State], state: State) -> str | None:
-    for action in actions:
-        after = _try(game, state, action)
-        if not isinstance(after, Exception):
-            return f"{action} is illegal for the oracle; the game carried it out"
-        if type(after).__name__ != "IllegalAction":
-            return f"{action} is illegal; the game raised {after!r} instead of IllegalAction"
-    return None
-
-
-def _try(game: Game[State], state: State, action: str) -> State | Exception:
-    try:
-        return game.apply(state, action)
-    except Exception as error:  # noqa: BLE001 a crash of the game under test is a finding, not our failure
-        return error
-
-
-def differing_facts(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> str | None:
-    """Say every fact that differs; facts that the oracle does not know are not looked at."""
-    lines = []
-    for key, value in expected.items():
-        if key not in actual:
-            lines.append(f"{key}: oracle {value!r}, game does not say")
-        elif _plain(key, value) != _plain(key, actual[key]):
-            lines.append(f"{key}: oracle {value!r}, game {actual[key]!r}")
-    return "\n".join(lines) or None
-
-
-def _plain(key: str, value: Any) -> Any:
-    """Make sets and sequences lists, sorted where the order says nothing, so that only contents are compared."""
-    if isinstance(value, Mapping):
-        return dict(value)
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return sorted(value) if key in ("legal", "exposed") else list(value)
-    return value
+    return compare_settlements_of(KIT, n, seed, game_factory, ruleset, options)

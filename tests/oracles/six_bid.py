@@ -14,7 +14,7 @@ leave a choice, this oracle takes:
 5.  The call cannot be waived.  Any card not in the bidder's hand may be called, one in the widow too: then nothing is
     exchanged and there is no gift.  The holder gives the card at once; the bidder gives any other card of his hand.
 6.  ``leader`` is null until the play begins; after the last trick it is that trick's winner.
-7.  Spread misere: the leader is the next active player left of the bidder; the bidder is exposed from the first card on.
+7.  Spread misere: the next active player left of the bidder leads; the bidder is exposed from the first card on.
 8.  ``sb.void``: under ``must_trump`` one follows suit, else trumps, else plays anything; overtrumping is no duty.
     Under ``may_always_trump`` one plays the suit led or a trump, anything only if he has neither: so a void player with
     trumps must trump there, too.
@@ -119,8 +119,7 @@ class Oracle:
             self._bid_or_pass(token)
         elif self.stage == "naming":
             assert self.contract is not None
-            self.contract["trump"] = token[-1]
-            self._go_on_to_the_call()
+            self._begin_contract({**self.contract, "trump": token[-1]})
         elif self.stage == "calling":
             self._call(token.removeprefix("call:"))
         elif self.stage == "giving":
@@ -161,8 +160,8 @@ class Oracle:
     def _payments(self) -> list[int]:
         if self.contract is None or self.result is None:
             return [0] * self.players
-        points = bidders_points(self.contract, self.points, points_in(self.widow))
-        return payments_of(self.contract, points, self.result, self.rules, self.players, self.order)
+        by = self.contract["by"]
+        return payments_of(self.contract, self._points_shown()[by], self.result, self.rules, self.players, self.order)
 
     # The auction
 
@@ -191,12 +190,7 @@ class Oracle:
         self.turn = contract["by"]
         if contract["trump"] is None:
             self.stage = "naming"
-        else:
-            self._go_on_to_the_call()
-
-    def _go_on_to_the_call(self) -> None:
-        assert self.contract is not None
-        if self.contract["bid"] == "call-solo":
+        elif contract["bid"] == "call-solo":
             self.stage = "calling"
         else:
             self._begin_play()
@@ -204,25 +198,21 @@ class Oracle:
     def _call(self, card: str) -> None:
         assert self.contract is not None
         self.contract["called"] = card
-        for seat in self.order:
-            if card in self.hands[seat]:
-                self.called_from = seat
-        if self.called_from is None:
+        if card in self.widow:
             self._begin_play()
-        else:
-            self.hands[self.called_from].remove(card)
-            self.hands[self.turn].append(card)
-            self.stage = "giving"
+            return
+        (self.called_from,) = [seat for seat in self.order if card in self.hands[seat]]
+        self.hands[self.called_from].remove(card)
+        self.hands[self.turn].append(card)
+        self.stage = "giving"
 
     # The play
 
     def _begin_play(self) -> None:
         assert self.contract is not None
-        first = self.order[0]
-        if self.contract["bid"] == "spread-misere":
-            first = self._left_of(self.contract["by"])
+        spread = self.contract["bid"] == "spread-misere"
         self.stage = "play"
-        self.leader = self.turn = first
+        self.leader = self.turn = self._left_of(self.contract["by"]) if spread else self.order[0]
 
     def _left_of(self, seat: int) -> int:
         return self.order[(self.order.index(seat) + 1) % 3]

@@ -18,7 +18,7 @@ def deal(setup: Mapping[str, Any]) -> list[dict[str, Any]]:
     packets = [(eldest, 4), (second, 4), (third, 4), (eldest, 3), (second, 3), (third, 3), (widow, 3)]
     packets += [(eldest, 4), (second, 4), (third, 4)]
     for receiver, size in packets:
-        receiver += pack[:size]
+        receiver.extend(pack[:size])
         del pack[:size]
         shown.append({"hands": [list(hand) for hand in hands], "widow": list(widow)})
     return shown

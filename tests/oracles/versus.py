@@ -7,10 +7,12 @@ The other program is reached through five methods: ``start(setup)``, ``settle(se
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 State = TypeVar("State")
+Value = TypeVar("Value")
 Rules = Mapping[str, str]
 """The value of every option."""
 
@@ -119,24 +121,34 @@ def compare_settlements(
         rng = Random(f"settle/{seed}/{number}")
         setup = kit.random_settlement(rng, kit.rules_in_force(ruleset, chosen))
         expected = kit.settle(setup, ruleset, chosen)
-        difference = differing_facts(expected, game.facts(game.settle(setup)))
+        actual = _try(partial(_settled, game, setup))
+        if isinstance(actual, Exception):
+            difference: str | None = f"the game raised {actual!r}"
+        else:
+            difference = differing_facts(expected, actual)
         if difference is not None:
             return f"ruleset {ruleset}, options {json.dumps(chosen)}\nsetup: {json.dumps(setup)}\n{difference}"
     return None
+
+
+def _settled(game: Game[Any], setup: Mapping[str, Any]) -> Mapping[str, Any]:
+    return game.facts(game.settle(setup))
 
 
 def _compare_deal(
     kit: Kit[AnOracle, APlan], oracle: AnOracle, plan: APlan, game: Game[State], rng: Random, actions: list[str]
 ) -> str | None:
     """Play a deal on both sides, adding to the given actions; give the first difference."""
-    state = game.start(plan.setup)
+    state = _try(partial(game.start, plan.setup))
+    if isinstance(state, Exception):
+        return f"the game does not start: {state!r}"
     while True:
         difference = _compare_position(kit.tokens, oracle, game, state, rng)
         if difference is not None or oracle.actor() is None:
             return difference
         action = kit.choose_action(rng, oracle, plan)
         oracle.apply(action)
-        after = _try(game, state, action)
+        after = _try(partial(game.apply, state, action))
         if isinstance(after, Exception):
             return f"{action} is legal for the oracle; the game raised {after!r}"
         state = after
@@ -171,7 +183,7 @@ def _illegal_actions(tokens: Sequence[str], oracle: Oracle, rng: Random) -> list
 
 def _accepted_wrongly(actions: list[str], game: Game[State], state: State) -> str | None:
     for action in actions:
-        after = _try(game, state, action)
+        after = _try(partial(game.apply, state, action))
         if not isinstance(after, Exception):
             return f"{action} is illegal for the oracle; the game carried it out"
         if type(after).__name__ != "IllegalAction":
@@ -179,9 +191,9 @@ def _accepted_wrongly(actions: list[str], game: Game[State], state: State) -> st
     return None
 
 
-def _try(game: Game[State], state: State, action: str) -> State | Exception:
+def _try(attempt: Callable[[], Value]) -> Value | Exception:
     try:
-        return game.apply(state, action)
+        return attempt()
     except Exception as error:  # noqa: BLE001 a crash of the game under test is a finding, not our failure
         return error
 

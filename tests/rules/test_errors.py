@@ -1,7 +1,11 @@
 """The wording of every error, pinned here once, and the facts it carries."""
 
+import pickle
+from pathlib import Path
+
 import pytest
 
+from hoyle.corpus import NoCorpus
 from hoyle.errors import Gap, HoyleError, IllegalAction, ImpossibleSetup, NotationError, UnknownName
 
 _WORDS = [f"word-{number:02}" for number in range(20)]
@@ -70,7 +74,7 @@ class TestUnknownName:
     def test_wording_without_near_names(self) -> None:
         assert "no game is called 'chess'; known: vint, boston" == str(UnknownName("game", "chess", ["vint", "boston"]))
 
-    @pytest.mark.parametrize(("count", "ending"), [(11, "word-10"), (12, "word-11"), (13, "word-11")])
+    @pytest.mark.parametrize(("count", "ending"), [(11, "word-10"), (12, "word-11"), (13, "word-11 and 1 more")])
     def test_twelve_known_names_are_shown(self, count: int, ending: str) -> None:
         assert str(UnknownName("game", "?", _WORDS[:count])).endswith(ending)
 
@@ -88,3 +92,20 @@ class TestHoyleError:
     @pytest.mark.parametrize("kind", [NotationError, ImpossibleSetup, IllegalAction, UnknownName, Gap])
     def test_it_covers_every_refusal(self, kind: type[Exception]) -> None:
         assert issubclass(kind, HoyleError)
+
+
+class TestPickling:
+    @pytest.mark.parametrize(
+        "error",
+        [
+            NotationError("card", "10D", "a card"),
+            ImpossibleSetup("solo-whist", [("hands", "too few")]),
+            IllegalAction(1, "play:8C", "SW-PLAY-2", "Follow suit.", ["play:7D"]),
+            UnknownName("game", "solo", ["solo-whist"]),
+            NoCorpus((Path("a"), Path("b"))),
+        ],
+    )
+    def test_an_error_keeps_its_text_and_facts(self, error: HoyleError) -> None:
+        copied = pickle.loads(pickle.dumps(error))
+
+        assert (type(error), str(error), vars(error)) == (type(copied), str(copied), vars(copied))

@@ -5,6 +5,7 @@ from typing import Any, Final, final
 
 from hoyle.cards import NO_CARD, NO_SUIT
 from hoyle.decision import OVER, Action, Decision, Menu, Vocabulary
+from hoyle.errors import NotationError
 from hoyle.game import Outcome
 from hoyle.ruleset import Ruleset
 from hoyle.seats import NOBODY, place_of, seats_of, spread
@@ -105,7 +106,10 @@ class SoloWhist:
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """Give a seat its own hand and what is open to all."""
-        return view_of(state, place_of(state.table.active, seat), seat)
+        players, active = state.table
+        if not 0 <= seat < players:
+            raise NotationError("seat", str(seat), f"a seat from 0 to {players - 1}")
+        return view_of(state, place_of(active, seat), seat)
 
     def outcome(self, ruleset: Ruleset, state: State) -> Outcome | None:
         """Settle a deal that is over."""

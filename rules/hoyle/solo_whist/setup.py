@@ -35,10 +35,11 @@ def read_deal(ruleset: Ruleset, setup: Mapping[str, Any]) -> Deal:
     table, dealer = read_table(reader)
     resting = ~table.active & (1 << table.players) - 1
     hands = reader.hands(table.players, hand_size(), pack(), resting)
+    hands_are_known = not reader.reasons
     turn_up = NO_CARD
     if reader.has("turn_up") or not reader.has("contract"):
         turn_up = reader.card("turn_up")
-    if turn_up != NO_CARD and not turn_up_belongs_to_dealer(turn_up, hands[dealer]):
+    if hands_are_known and turn_up != NO_CARD and not turn_up_belongs_to_dealer(turn_up, hands[dealer]):
         reader.refuse("turn_up", f"{format_card(turn_up)} is not in the dealer's hand")
     contract = _read_contract(ruleset, reader, table, turn_up) if reader.has("contract") else None
     reader.finish()
@@ -71,7 +72,7 @@ def read_result(ruleset: Ruleset, setup: Mapping[str, Any]) -> Play:
         over=False,
         table=table,
     )
-    if trump == NO_CARD:
+    if trump == NO_CARD and not reader.reasons:
         reader.refuse("contract.trump", "expected the suit that was named")
     if sum(by_seat) > sum(tricks) or not _ends_with(ruleset, last):
         reader.refuse("tricks", f"play does not end with {', '.join(str(won) for won in by_seat)} tricks")
@@ -114,6 +115,8 @@ def _read_contract(ruleset: Ruleset, outer: SetupReader, table: Table, turn_up: 
     reader = outer.within("contract", _CONTRACT)
     bid = reader.word("bid", _BIDS)
     bid_is_known = not reader.reasons
+    given = reader.suit("trump") if reader.has("trump") else NO_CARD
+    trump = given
     by = reader.seat("by", table.players)
     declarer = place_of(table.active, by)
     partner = NOBODY
@@ -124,10 +127,10 @@ def _read_contract(ruleset: Ruleset, outer: SetupReader, table: Table, turn_up: 
         declarer = 0
     if bid_is_known and bid == PROPOSAL and partner in (NOBODY, declarer):
         reader.refuse("partner", "a proposal is played with a partner, who is another active player")
-    if bid != PROPOSAL and reader.has("partner"):
+    if bid_is_known and bid != PROPOSAL and reader.has("partner"):
         reader.refuse("partner", f"{BID_NAMES[bid]} is played alone")
-    given = reader.suit("trump") if reader.has("trump") else NO_CARD
-    trump = _settled_trump(ruleset, reader, bid, turn_up, given)
+    if bid_is_known:
+        trump = _settled_trump(ruleset, reader, bid, turn_up, given)
     outer.absorb("contract", reader)
     return Contract(bid, declarer, partner, trump)
 

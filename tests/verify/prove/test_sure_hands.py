@@ -240,7 +240,7 @@ class TestFullPack:
                 tried += 1
 
                 assert not takes_all(hand, (opponent,)), format_hand(hand)
-        # One to six cards: any for the lowest top; then the missing top and any of the cards below it.
+        # Up to six cards the last top is any lower card instead; from seven on it is missing, and those below are any.
         assert sum(range(7, 13)) + sum(comb(length, 2 * (length - 6)) for length in range(7, 13)) == tried
 
     @pytest.mark.parametrize("shape", [shape for shape in shapes() if shape[0] > 6], ids=str)
@@ -266,7 +266,7 @@ class TestCount:
         assert count() == Counter(map(shape_of, found))
 
     def test_holdings_by_length(self) -> None:
-        # Up to six cards the tops alone; then any seventh card, any two of the eight lowest, and so on.
+        # Up to six cards the tops alone; then any seventh card, any three of the eight lowest, and so on.
         assert [1] * 7 + [7, comb(8, 3), comb(9, 4), comb(10, 3), comb(11, 2), 12, 1] == list(map(holdings, range(14)))
 
     def test_holdings_are_what_the_rule_lets_pass(self) -> None:

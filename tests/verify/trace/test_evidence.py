@@ -111,6 +111,11 @@ class TestCorpus:
     def test_every_clause_of_the_register_is_there(self, trace: Trace) -> None:
         assert register.clauses().keys() == trace.evidence.keys()
 
+    def test_every_part_is_within_a_clause_that_runs(self, trace: Trace) -> None:
+        wholes = {entry.clause.within for entry in trace.evidence.values() if entry.clause.kind == "part"}
+
+        assert set() == {id_ for id_ in wholes if trace.evidence[id_].clause.function is None}
+
     def test_every_defect_is_shown_or_has_a_reason(self, corpus_runs: list[Run]) -> None:
         assert [] == [row.defect.id for row in collect_defects(corpus_runs) if not row.shown]
 

@@ -11,8 +11,8 @@ one, so he has none left after the tops, and the lower cards win too.  The order
 declarer need not know the lie, and no discard helps or hurts him.
 
 Needed.  In some suit let there be t tops, fewer than his cards of the suit and fewer than the missing ones.  Deal one
-opponent the t + 1 highest missing cards of it, the guard; they fit into his hand, since the declarer has t + 1 cards of
-the suit.  After each trick that the declarer takes, he has some number of tops left and a lower card, and the
+opponent the t + 1 highest missing cards of it, the guard; they fit into his hand, since the declarer has more than t
+cards of the suit.  After each trick that the declarer takes, he has some number of tops left and a lower card, and the
 opponent the highest missing card and at least that many others of the suit:
 
 - A top is led: the opponent follows with his lowest card, and both numbers fall by one.

@@ -118,7 +118,7 @@ def _one_of_like(cards: int, against: int) -> Iterator[int]:
 
 
 def _groups(cards: int, against: int) -> tuple[int, ...]:
-    """Part cards into groups of like ones: of the same suit and beaten by the same cards of the other side."""
+    """Part cards into groups of like ones; ``against`` are the cards of the other side."""
     groups: dict[tuple[int, int], int] = {}
     for card in cards_of(cards):
         in_suit = against & SUIT_CARDS[card >> 4]
