@@ -69,6 +69,10 @@ class SetupReader:
             seen |= hand
         return hands
 
+    def cards(self, field: str, size: int, pack: int) -> int:
+        """Read a set of ``size`` cards of the pack."""
+        return self._hand(field, self._setup.get(field), size, pack)
+
     def counts(self, field: str, players: int, most: int) -> tuple[int, ...]:
         """Read a number for each player, from 0 to ``most``."""
         row = self._setup.get(field)

@@ -7,7 +7,8 @@ from tests.oracles.deals import Plan, choose_token, make_plan, random_settlement
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import LADDER, PACK, SUITS, rules_in_force, settle
 from tests.oracles.versus import Game as Game
-from tests.oracles.versus import GameFactory, Kit, State
+from tests.oracles.versus import GameFactory as GameFactory
+from tests.oracles.versus import Kit, State
 from tests.oracles.versus import compare_random_deals as compare_deals_of
 from tests.oracles.versus import compare_settlements as compare_settlements_of
 from tests.oracles.versus import differing_facts as differing_facts

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.oracles.compare import GameFactory, compare_random_deals, compare_settlements
+from tests.oracles.compare import compare_random_deals, compare_settlements
 from tests.oracles.deals import play_random_deal
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import LADDER, settle
+from tests.oracles.versus import GameFactory
 
 
 class IllegalAction(Exception):

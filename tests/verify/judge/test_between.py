@@ -166,7 +166,8 @@ class TestDeal:
 
 class TestSession:
     def test_right_sums_leave_no_difference(self) -> None:
-        deals = [{"setup": DEAL, "actions": PASSES}, {"setup": SOLO | {"dealer": 0}}, {"setup": SOLO | {"dealer": 1}}]
+        passed: dict[str, Any] = {"setup": DEAL, "actions": PASSES}
+        deals = [passed, {"setup": SOLO | {"dealer": 0}}, {"setup": SOLO | {"dealer": 1}}]
         expected = [(0, [0, 0, 0, 0]), (1, [0, 0, 0, 0]), (2, PAID_FOR_SOLO), ("end", [6, -2, -2, -2])]
 
         assert [] == list(judge_session(sitting(deals, *expected)))

@@ -17,7 +17,7 @@ VERBS: Final = {
     "trace": "Show which clause is borne out by which scenario.",
     "serve": "Answer HAP/1 requests on standard input.",
     "export": "Write the corpus for other languages.",
-    "reconstruct": "Show what the text settles of its lost deal.",
+    "reconstruct": "Search for the two lost figures of a document.",
 }
 
 EXAMPLES: Final = """\b

@@ -1,24 +1,29 @@
-"""``hoyle reconstruct``: what the text settles of the deal whose figure is lost."""
+"""``hoyle reconstruct``: what can be found out about the two lost figures of the Solo Whist document."""
 
 import sys
 from contextlib import nullcontext
+from typing import Any
 
 import click
 
+from hoyle.cards import PACK_52, format_hand, show_hand
 from hoyle_verify.cli.common import FAILS, HOLDS, errors, json_option, print_json
-from hoyle_verify.prove.reconstruct.findings import find
+from hoyle_verify.prove.reconstruct.findings import Findings, find
 from hoyle_verify.prove.reconstruct.report import as_json as findings_as_json
 from hoyle_verify.prove.reconstruct.report import as_text
+from hoyle_verify.prove.sure_hands import FIGURE_28, ONE_CARD_SHORT, count, leads
+from hoyle_verify.prove.sure_search import Found, beating
 
 
 @click.command("reconstruct")
 @json_option
 def command(as_json: bool) -> int:
-    """Reconstruct the deal of the open misère in the Solo Whist document, whose figure is lost.
+    """Search for the two lost figures of the Solo Whist document.
 
-    A search over all deals says which cards the text forces, by which remarks, and how many deals remain; another, over
-    every continuation in each of them, checks the claim that after seven tricks nothing can force a trick on the
-    declarer.  It takes some seconds.  The exit code is 1 if the text contradicts itself or the claim is false.
+    Figure 29, the deal of the open misère: which cards the text forces, by which remarks, how many deals remain, and
+    whether after seven tricks anything could still force a trick on the declarer.  Figure 28, a hand that wins every
+    trick: whether ours does, whatever the others hold.  It takes some seconds.  The exit code is 1 if the text
+    contradicts itself, the claim is false, or our hand can be beaten.
 
     \b
     Examples:
@@ -27,8 +32,37 @@ def command(as_json: bool) -> int:
     """
     with errors().status("Searching", spinner="line") if sys.stderr.isatty() else nullcontext():
         findings = find()
+        ours, short = (beating(leads(hand), PACK_52) for hand in (FIGURE_28, ONE_CARD_SHORT))
     if as_json:
-        print_json(findings_as_json(findings))
+        print_json({"figure_29": findings_as_json(findings), "figure_28": _figure_28(ours, short)})
     else:
-        click.echo(as_text(findings), nl=False)
-    return FAILS if findings.faults or findings.claim.safe < findings.claim.positions else HOLDS
+        click.echo(as_text(findings))
+        click.echo(_figure_28_text(ours, short))
+    return HOLDS if _holds(findings, ours) else FAILS
+
+
+def _holds(findings: Findings, ours: Found) -> bool:
+    return not findings.faults and findings.claim.safe == findings.claim.positions and not ours.beating
+
+
+def _figure_28(ours: Found, short: Found) -> dict[str, Any]:
+    return {
+        "hand": format_hand(FIGURE_28),
+        "opponents_hands": ours.hands,
+        "beating": ours.beating,
+        "one_card_short": {"hand": format_hand(ONE_CARD_SHORT), "beating": short.beating},
+        "sure_hands": sum(count().values()),
+    }
+
+
+def _figure_28_text(ours: Found, short: Found) -> str:
+    return "\n".join(
+        (
+            "A hand in place of figure 28",
+            f"  {show_hand(FIGURE_28)}",
+            f"  {ours.beating} of the {ours.hands:,} hands that an opponent may hold beat it",
+            f"  {show_hand(ONE_CARD_SHORT)}",
+            f"  {short.beating:,} hands beat this one, which differs by a single card",
+            f"  {sum(count().values()):,} hands take all thirteen tricks against any lie of the cards",
+        )
+    )

@@ -61,7 +61,8 @@ DEFECTS: Final = (
         ruling="Figure 28 is replaced by a hand of thirteen sure tricks, figure 29 by a deal rebuilt from what the two "
         "lines of play and the remarks tell; cards that stay free are dealt as we choose and said to be so.",
         clauses=("SW-DAB-5", "SW-EX-2"),
-        shown="By scenarios of the rebuilt deal. What was printed cannot be shown.",
+        shown="By scenarios of the rebuilt deal and of a hand that a search finds to be sure against every lie of the "
+        "cards. What was printed cannot be shown.",
     ),
     Defect(
         id="SW-DEF-21",

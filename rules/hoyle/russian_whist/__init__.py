@@ -1,1 +1,0 @@
-"""Russian Whist, from document 003."""

@@ -1,1 +1,0 @@
-"""Six-Bid Solo, from document 004."""
