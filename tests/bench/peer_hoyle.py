@@ -25,9 +25,9 @@ def setup(rng: random.Random) -> dict[str, Any]:
 def peers(_seed: int) -> list[Peer]:
     """Give two ways to play it.
 
-    A random auction mostly ends in a misère or a declared abundance, which a lost or a won trick soon ends, so that the
-    shuffle weighs more than the play.  A solo that the others pass is played to the last of the 52 cards: four calls and
-    52 cards, as in the spades of OpenSpiel.
+    A random auction mostly ends in a misère or a declared abundance, which a lost or a won trick soon ends, so that
+    the shuffle weighs more than the play.  A solo that the others pass is played to the last of the 52 cards: four
+    calls and 52 cards, as in the spades of OpenSpiel.
     """
     game = hoyle.game("solo-whist")
 

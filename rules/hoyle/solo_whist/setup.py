@@ -27,6 +27,7 @@ _DEAL: Final = ("players", "dealer", "hands", "turn_up", "contract", "deal_no")
 _RESULT: Final = ("players", "dealer", "contract", "tricks", "deal_no")
 _CONTRACT: Final = ("bid", "by", "partner", "trump")
 _ANY_CARD: Final = 0
+_MOST_DEALS: Final = 1_000_000
 
 
 def read_deal(ruleset: Ruleset, setup: Mapping[str, Any]) -> Deal:
@@ -105,6 +106,7 @@ def read_players(reader: SetupReader) -> int:
 def read_table(reader: SetupReader) -> tuple[Table, int]:
     """Read how many sit at the table and who deals, and find out who rests."""
     players = read_players(reader)
+    reader.number("deal_no", 0, _MOST_DEALS, default=0)
     dealer = reader.seat("dealer", players)
     everybody = (1 << players) - 1
     active = everybody if players == best_number_of_players() else everybody & ~(1 << resting_seat(dealer))

@@ -1,16 +1,11 @@
 """A deal from its start to its payment, what can be observed of it, and what a seat may see."""
 
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from hoyle.cards import cards_of, format_card, set_of
 from hoyle.errors import IllegalAction
 from hoyle.game import Outcome
-from hoyle.seats import place_of
 from hoyle.solo_whist.engine import ENGINE
 from hoyle.solo_whist.state import Auction, Naming, Play, State, Unplayed
 from tests.rules.solo_whist.support import (
@@ -18,10 +13,8 @@ from tests.rules.solo_whist.support import (
     FAILED,
     MADE,
     OPEN_MISERE,
-    Playout,
     after,
     at_a_table_of_five,
-    playouts,
     tricks_as_actions,
     whist,
 )
@@ -223,74 +216,6 @@ class TestOutcome:
         assert whist().outcome(after(calls)) is None
 
 
-class TestView:
-    def test_a_seat_sees_its_hand_and_what_is_open(self) -> None:
-        view = whist().observe(after("0 bid:solo"), 1)
-        expected = {
-            "seat": 1,
-            "hand": "8C 4D 6D 7D 3H 4H 5H 7H 2S 8S 9S TS JS".split(),
-            "table": [None] * 4,
-            "public": {"dealer": 3, "turn_up": "2H", "contract": None},
-            "exposed": [None] * 4,
-            "partner": None,
-            "controls": [1],
-            "legal": ["pass", "bid:misere", "bid:abundance", "bid:open-misere", "bid:declared-abundance"],
-        }
-
-        assert expected == view
-
-    def test_cards_lie_before_their_players(self) -> None:
-        state = after("0 bid:solo, 1 pass, 2 pass, 3 pass, 0 play:TD, 1 play:7D")
-
-        assert ["TD", "7D", None, None] == whist().observe(state, 3)["table"]
-
-    def test_exposed_hand_is_seen_by_all(self) -> None:
-        game = whist()
-        state = game.replay(DEAL, OPEN_MISERE + tricks_as_actions(MADE[:1]))[-1]
-        expected = "2C 4C 6C 9C TC JC 2H 3S 4S 5S 6S 7S".split()
-
-        assert [[None, None, None, expected]] * 4 == [game.observe(state, seat)["exposed"] for seat in range(4)]
-
-    @pytest.mark.parametrize(("seat", "partner"), [(0, 2), (1, None), (2, 0), (3, None)])
-    def test_partners_know_one_another(self, seat: int, partner: int | None) -> None:
-        state = after("0 bid:proposal, 1 pass, 2 accept, 3 pass")
-
-        assert partner == whist().observe(state, seat)["partner"]
-
-    def test_a_lone_declarer_has_no_partner(self) -> None:
-        assert whist().observe(after("0 bid:solo, 1 pass, 2 pass, 3 pass"), 0)["partner"] is None
-
-    def test_turn_up_may_be_unknown(self) -> None:
-        setup = {name: value for name, value in DEAL.items() if name != "turn_up"}
-        state = whist().start(setup | {"contract": {"bid": "misere", "by": 0}})
-
-        assert whist().observe(state, 0)["public"]["turn_up"] is None
-
-
-def exchanged(setup: dict[str, Any], one: str, other: str) -> dict[str, Any]:
-    """Exchange two cards of a deal."""
-    swap = {one: other, other: one}
-    return setup | {"hands": [[swap.get(card, card) for card in hand] for hand in setup["hands"]]}
-
-
-def hidden_pairs(playout: Playout, seat: int, upto: int) -> list[tuple[str, str]]:
-    """List pairs of cards of one suit that two other seats hold unseen through all of the positions up to one."""
-    state = playout.states[upto]
-    shown = state.exposed if isinstance(state, Play) else 0
-    own = place_of(state.table.active, seat)
-    unseen = [0 if place == own or shown >> place & 1 else hand for place, hand in enumerate(state.hands)]
-    turn_up = playout.setup.get("turn_up")
-    hidden = [[card for card in cards_of(hand) if format_card(card) != turn_up] for hand in unseen]
-    return [
-        (format_card(card), format_card(other))
-        for place in range(4)
-        for later in range(place + 1, 4)
-        for card in hidden[place]
-        for other in hidden[later]
-        if card >> 4 == other >> 4
-    ]
-
-
 class TestTableOfFive:
     def test_actions_and_observables_speak_of_seats(self) -> None:
         game = whist()
@@ -345,62 +270,3 @@ class TestGeneralMisere:
         facts = game.facts(game.replay(DEAL, calls + tricks_as_actions(MADE))[-1])
 
         assert ("general-misere", [-3, 1, 1, 1]) == (facts["result"], facts["payments"])
-
-
-class TestHiddenCards:
-    @settings(max_examples=60, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 4), chance=st.integers(0, 1 << 32))
-    def test_deals_alike_for_a_seat_give_it_equal_views(self, playout: Playout, seat: int, chance: int) -> None:
-        """Two hidden cards of one suit change places, so that the same actions stay legal; the seat notices nothing."""
-        seat %= playout.setup["players"]
-        rng = Random(chance)
-        upto = rng.randrange(len(playout.states))
-        pairs = hidden_pairs(playout, seat, upto)
-        if not pairs:
-            return
-        game, setup = playout.game, exchanged(playout.setup, *rng.choice(pairs))
-        others = game.replay(setup, playout.actions[:upto])
-
-        assert [game.observe(state, seat) for state in playout.states[: upto + 1]] == [
-            game.observe(state, seat) for state in others
-        ]
-
-    @settings(max_examples=30, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 4), chance=st.integers(0, 1 << 32))
-    def test_before_the_first_card_any_hidden_cards_may_change_places(
-        self, playout: Playout, seat: int, chance: int
-    ) -> None:
-        seat %= playout.setup["players"]
-        actions = [action for action in playout.actions if " play:" not in action]
-        hands = [list(hand) for hand in playout.setup["hands"]]
-        hidden = [card for place, hand in enumerate(hands) if place != seat for card in hand]
-        fixed = playout.setup.get("turn_up")
-        free = [card for card in hidden if card != fixed]
-        Random(chance).shuffle(free)
-        other = [
-            hand if place == seat else [card if card == fixed else free.pop() for card in hand]
-            for place, hand in enumerate(hands)
-        ]
-        game = playout.game
-        others = game.replay(playout.setup | {"hands": other}, actions)
-
-        assert [game.observe(state, seat) for state in playout.states[: len(others)]] == [
-            game.observe(state, seat) for state in others
-        ]
-
-    def test_a_seat_does_notice_its_own_cards(self) -> None:
-        game = whist()
-        other = game.start(exchanged(DEAL, "TD", "7D"))
-
-        assert [True, True, False, False] == [
-            game.observe(after(""), seat) != game.observe(other, seat) for seat in range(4)
-        ]
-
-    def test_hands_of_a_view_are_those_of_the_state(self) -> None:
-        state = after("")
-        seen = [whist().observe(state, seat)["hand"] for seat in range(4)]
-
-        assert list(state.hands) == [
-            set_of(card for card in cards_of(hand) if format_card(card) in tokens)
-            for hand, tokens in zip(state.hands, seen, strict=True)
-        ]

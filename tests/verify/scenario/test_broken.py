@@ -211,6 +211,9 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "seat-missing-in-payments": [
         (16, "expect[0].payments", "name every player: A, V, R, K"),
     ],
+    "session-without-deals": [
+        (10, "deals", "write at least one deal"),
+    ],
     "settle-at-start": [
         (16, "expect", "write one checkpoint with 'after: end'"),
     ],

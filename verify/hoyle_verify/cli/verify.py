@@ -62,7 +62,7 @@ def _print(runs: list[Run], complaints: tuple[str, ...], seconds: float) -> None
     out.print(_table(runs))
     verdict = "holds" if all(run.passed for run in runs) and not complaints else "DOES NOT HOLD"
     out.print(f"{verdict}: {len(runs)} scenarios in {seconds:.1f} s", markup=False, highlight=False)
-    if failed := [run.scenario.id for run in runs if not run.passed]:
+    if failed := [run.scenario.path for run in runs if not run.passed]:
         out.print(f"repeat with: hoyle verify {' '.join(failed[:5])}", markup=False, highlight=False)
 
 

@@ -75,7 +75,7 @@ BETWEEN: Final[dict[str, Callable[[Scenario], Iterator[Difference]]]] = {
 
 def _last_state(game: hoyle.Game[Any], deal: Deal) -> Any:
     setup = plain(deal.setup)
-    return game.replay(setup, list(deal.actions))[-1] if deal.actions else game.settle(setup)
+    return game.settle(setup) if deal.actions is None else game.replay(setup, list(deal.actions))[-1]
 
 
 def _compare_packet(packet: Packet, got: dict[str, Any]) -> Iterator[Difference]:

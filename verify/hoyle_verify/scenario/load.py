@@ -84,6 +84,9 @@ def _refuse_empty(kind: str, cursor: Cursor, entries: dict[str, Cursor]) -> None
     clauses = entries.get("clauses")
     if clauses is not None and clauses.is_list() and not clauses.items() and kind not in ("problem", "count"):
         clauses.refuse("no clause is claimed", "name the clauses that the scenario is about")
+    deals = entries.get("deals")
+    if deals is not None and deals.is_list() and not deals.items():
+        deals.refuse("a session without deals", "write at least one deal")
     checks = [entries[name] for name in ("expect", "reject", "answer") if name in entries]
     if (checks or kind == "replay") and all(check.is_list() and not check.items() for check in checks):
         cursor.refuse("nothing is expected", "add at least one checkpoint under 'expect:' or one case under 'reject:'")

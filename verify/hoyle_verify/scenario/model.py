@@ -69,7 +69,7 @@ class Deal(Record, frozen=True, kw_only=True):
     """One deal of a session: played out if it has actions, otherwise only scored."""
 
     setup: Setup
-    actions: tuple[ActionText, ...] = ()
+    actions: tuple[ActionText, ...] | None = None
 
 
 class Packet(Record, frozen=True, kw_only=True):
