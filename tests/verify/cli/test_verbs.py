@@ -139,7 +139,7 @@ class TestExport:
 
         assert 0 == code
         for entry in manifest["files"]:
-            assert entry["bytes"] == (tmp_path / "out" / entry["name"]).stat().st_size
+            assert entry["bytes"] == (tmp_path / "out" / entry["path"]).stat().st_size
 
     def test_a_folder_of_other_things_is_left_alone(self, hoyle: Any, tmp_path: Path) -> None:
         (tmp_path / "diary.txt").write_text("mine", encoding="utf-8")

@@ -78,7 +78,7 @@ class TestReplay:
         (answer,) = talk(replay([], [], setup=DEAL | {"dealer": 2, "hands": [["2C"]] * 4}))
 
         assert answer["error"]["message"].count("1 cards where a hand has 13") == 4
-        assert "2H is not in the dealer's hand" in answer["error"]["message"]
+        assert "2C is in another hand too" in answer["error"]["message"]
 
     def test_a_position_beyond_the_end_is_an_error(self) -> None:
         (answer,) = talk(replay([], [{"at": 1, "want": ["actor"]}]))
