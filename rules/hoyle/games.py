@@ -9,7 +9,7 @@ from hoyle.errors import UnknownName
 from hoyle.game import Engine, Game
 from hoyle.session import Session, SessionRules
 
-MODULES: Final = {"solo-whist": "hoyle.solo_whist", "six-bid": "hoyle.six_bid"}
+MODULES: Final = {"solo-whist": "hoyle.solo_whist"}
 """The package of each game: its module ``engine`` has the ``ENGINE``, its module ``session`` the ``SESSION``."""
 
 
