@@ -33,7 +33,7 @@ Kind = Literal["defines", "narrows", "steps", "values", "part", "note", "structu
 Nature = Literal["normative", "definition", "advice", "example"]
 Standing = Literal["stated", "ruling", "reported"]
 
-_ID: Final = re.compile(r"(SYS-[A-Z]+|(SW|PV|GS|RW|SB)-[A-Z]+-[1-9][0-9]*[a-z]?)")
+_ID: Final = re.compile(r"(SYS-[A-Z]+|(SW|PV|GS|RW|SB)-[A-Z]+-(0|[1-9][0-9]*)[a-z]?)")
 _LOCATOR: Final = re.compile(r"00[0-4]:P[1-9][0-9]*(-P[1-9][0-9]*)?")
 
 

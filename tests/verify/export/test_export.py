@@ -51,6 +51,8 @@ class TestContents:
             assert "next" not in last
             for step in steps:
                 seat, token = step["next"].split(" ", 1)
+                if token.partition(":")[0] in RIGHTS:
+                    continue
                 assert step["actor"] == int(seat)
                 assert token in step["legal"]
 
@@ -65,6 +67,9 @@ class TestContents:
     def test_the_same_scenarios_give_the_same_bytes(self, files: Files) -> None:
         assert files == export_files(list(reversed(load_all())))
 
+
+RIGHTS: Final = {"ask", "correct", "claim"}
+"""Verbs that are used out of turn, and so are never among what is legal."""
 
 OLD: Final = {MANIFEST: b"{}", "vectors.jsonl": b"old\n"}
 NEW: Final = {MANIFEST: b"{ }", "clauses.jsonl": b"new\n"}

@@ -101,6 +101,7 @@ class Setup(Record, frozen=True, kw_only=True):
     offence: Offence | UnsetType = UNSET
     pool: Count | UnsetType = UNSET
     colour: Suit | None | UnsetType = UNSET
+    dummies: tuple[Seat, ...] | UnsetType = UNSET
     deal_no: Count | UnsetType = UNSET
     first: Seat | UnsetType = UNSET
     pack: Cards | UnsetType = UNSET

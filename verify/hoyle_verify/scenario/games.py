@@ -108,7 +108,7 @@ GAMES: Final = {
     ),
     "russian-whist": GameFacts(
         prefix="RW",
-        players=(4,),
+        players=(4, 5, 6),
         active=4,
         pack=PACK_52,
         hand=13,
@@ -117,8 +117,8 @@ GAMES: Final = {
         turn_up=True,
         auction=True,
         contract=(frozenset(), frozenset()),
-        settle=(frozenset({"hands", "turn_up", "tricks"}), frozenset({"offences", "deal_no"})),
-        verbs={"play": "card", "offence": "offence", "penalty": "penalty"},
+        settle=(frozenset({"hands", "turn_up", "tricks"}), frozenset({"offences", "dummies", "deal_no"})),
+        verbs={"play": "card", "offence": "offence", "ask": "", "correct": "card", "penalty": "penalty"},
         observables=_GENERAL - {"contract", "partner"} | {"below", "above"},
     ),
     "six-bid": GameFacts(

@@ -13,11 +13,12 @@ from hoyle_verify.scenario.table import (
     read_card,
     read_hand,
     read_seat,
+    read_seats,
     tokens_of,
     whole_by_seat,
 )
 
-_EXTRA: Final = {"german-solo": ("pool", "colour"), "preferans": ("discard",)}
+_EXTRA: Final = {"german-solo": ("pool", "colour"), "preferans": ("discard",), "russian-whist": ("dummies",)}
 _CARD_POINTS: Final = 120
 _WIDOW_POINTS: Final = 33
 
@@ -101,6 +102,7 @@ _READERS: Final[Mapping[str, Callable[[Cursor, Table], Any]]] = {
     "offence": read_offence,
     "colour": lambda cursor, _: cursor.one_of(SUIT_NAMES, "suit"),
     "pool": _read_number,
+    "dummies": read_seats,
     "deal_no": _read_number,
 }
 """Readers of the fields that stand for themselves; cards that lie apart and hands are read together."""
