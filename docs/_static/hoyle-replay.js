@@ -80,7 +80,8 @@ class HoyleReplay extends HTMLElement {
   go(n) {
     this.n = Math.max(0, Math.min(this.last, n));
     const position = this.data.positions[this.n];
-    const hands = this.data.players.map((_, seat) => this.hand(seat, position));
+    const playing = [...this.data.players.keys()].filter((seat) => this.data.places[seat]);
+    const hands = playing.map((seat) => this.hand(seat, position));
     this.board.replaceChildren(...hands, this.middle(position));
     this.says.textContent = position.says;
     this.more.replaceChildren(...this.told(position));

@@ -1,19 +1,34 @@
 """The book, built once, and small books of a page or two."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from copy import copy
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
+
+from hoyle import games
+from hoyle_verify.scenario.games import GAMES as GAMES_OF_CORPUS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 DOCS: Final = ROOT / "docs"
 SCENARIOS: Final = ROOT / "scenarios"
 GAMES: Final = ("solo-whist/whole/open-misere-let-through", "solo-whist/whole/open-misere-beaten")
+PAGES: Final = sorted(
+    page.relative_to(DOCS).with_suffix("").as_posix()
+    for page in DOCS.rglob("*.md")
+    if not {"_build", "_ext"} & set(page.relative_to(DOCS).parts)
+)
+WHOLE: Final = sorted(
+    path.relative_to(SCENARIOS).with_suffix("").as_posix() for path in SCENARIOS.glob("*/whole/*.yaml")
+)
+"""The scenarios that are printed as replays."""
 
 _CONF: Final = f"""
 import sys
@@ -22,6 +37,9 @@ extensions = ["myst_parser", "hoyle_book"]
 primary_domain = "hoyle"
 hoyle_scenarios = {str(SCENARIOS)!r}
 """
+
+CHAPTERS: Final = [game for game in games.MODULES if (DOCS / game).is_dir()]
+"""The games that the book tells of."""
 
 Build = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -64,24 +82,60 @@ def write_book(folder: Path, pages: Sequence[str]) -> None:
         (folder / f"{name}.md").write_text(f"# A page\n\n{page}\n\n{more}", "utf-8")
 
 
+@cache
 def page_of(html: Path, name: str) -> BeautifulSoup:
+    """Give a page, which no test may change."""
     return BeautifulSoup((html / f"{name}.html").read_text("utf-8"), "html.parser")
 
 
+def home_of(html: Path, id: str) -> tuple[str, Tag]:
+    """Give the page on which an object is printed, and its element there."""
+    found = _elements(html).get(id, [])
+    assert 1 == len(found), f"{id} is printed on {[page for page, _ in found]}"
+
+    return found[0]
+
+
+@cache
+def _elements(html: Path) -> dict[str, list[tuple[str, Tag]]]:
+    """Find every element that has an id, with its page."""
+    found: dict[str, list[tuple[str, Tag]]] = {}
+    for page in PAGES:
+        for element in page_of(html, page).find_all(id=True):
+            found.setdefault(str(element["id"]), []).append((page, element))
+    return found
+
+
+@cache
 def text_of(html: Path, name: str) -> str:
     """Give what the body of a page says, with plain quotes and single blanks.
 
-    Left out are data for scripts and the titles of scenarios, which their authors wrote.
+    Left out are data for scripts, and titles and notes of scenarios, which their authors wrote.
     """
-    article = page_of(html, name).article
+    article = copy(page_of(html, name).article)
     assert article is not None
 
-    for part in article.select("script, .hoyle-claiming"):
+    for part in article.select("script, .hoyle-claiming, .hoyle-case, .hoyle-settlements"):
         part.decompose()
     return " ".join(article.get_text(" ").replace("\u2019", "'").split())
 
 
-def replays_of(html: Path, name: str) -> list[dict[str, Any]]:
-    """Give the data of every replay on a page."""
-    scripts = page_of(html, name).select("hoyle-replay > script")
-    return [json.loads(script.get_text()) for script in scripts]
+def replay_of(html: Path, scenario_id: str) -> tuple[str, dict[str, Any]]:
+    """Give the page of a replay and its data."""
+    page, box = home_of(html, anchor_of(scenario_id))
+    script = box.select_one("script")
+    assert script is not None
+
+    data: dict[str, Any] = json.loads(script.get_text())
+    return page, data
+
+
+def in_book(id: str) -> bool:
+    """Say whether a clause, a defect, an option or a scenario is of a game that has its chapter, or of every game."""
+    prefixes = {GAMES_OF_CORPUS[game].prefix for game in CHAPTERS}
+    return id.split("/", maxsplit=1)[0] in CHAPTERS or re.split(r"[-.]", id)[0].upper() in {"SYS", *prefixes}
+
+
+def anchor_of(scenario_id: str) -> str:
+    """Give the anchor under which a scenario is printed."""
+    return scenario_id.replace("/", "-")

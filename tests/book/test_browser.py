@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import pytest
 
-from tests.book.conftest import GAMES, replays_of
+from tests.book.conftest import GAMES, PAGES, anchor_of, replay_of
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install '.[dev]'")
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -23,7 +23,6 @@ _FLAGS: Final = (
     "--disable-sync",
 )
 _PAGE: Final = "solo-whist/open-misere"
-_ANCHORS: Final = [id.replace("/", "-") for id in GAMES]
 
 
 @pytest.fixture(scope="module")
@@ -60,12 +59,12 @@ def watched(browser: Browser) -> Iterator[Watched]:
     context.close()
 
 
-@pytest.mark.parametrize("index", range(len(GAMES)), ids=GAMES)
-def test_keyboard_walks_to_the_end(html: Path, watched: Watched, index: int) -> None:
-    replay = replays_of(html, _PAGE)[index]
+@pytest.mark.parametrize("id", [*GAMES, "solo-whist/whole/solo-fails-by-one-trick"])
+def test_keyboard_walks_to_the_end(html: Path, watched: Watched, id: str) -> None:
+    home, replay = replay_of(html, id)
     page, last = watched.page, len(replay["events"])
-    page.goto((html / f"{_PAGE}.html").as_uri())
-    box = page.locator(f"hoyle-replay#{_ANCHORS[index]}")
+    page.goto((html / f"{home}.html").as_uri())
+    box = page.locator(f"hoyle-replay#{anchor_of(id)}")
     box.locator("[role=group]").focus()
     told = []
     for _ in range(last):
@@ -80,15 +79,15 @@ def test_keyboard_walks_to_the_end(html: Path, watched: Watched, index: int) -> 
 
 def test_barred_cards_name_the_clause_that_bars_them(html: Path, watched: Watched) -> None:
     page = watched.page
-    page.goto(f"{(html / f'{_PAGE}.html').as_uri()}#{_ANCHORS[0]}@8")
-    box = page.locator(f"hoyle-replay#{_ANCHORS[0]}[data-position='8']")
+    page.goto(f"{(html / f'{_PAGE}.html').as_uri()}#{anchor_of(GAMES[0])}@8")
+    box = page.locator(f"hoyle-replay#{anchor_of(GAMES[0])}[data-position='8']")
     barred = box.locator(".hoyle-acts .hoyle-barred").count()
 
     assert barred == box.locator(".hoyle-why").nth(1).locator(".hoyle-card").count()
     assert barred > 0
 
     box.get_by_role("link", name="SW-PLAY-2").click()
-    page.wait_for_url("**/clauses.html#SW-PLAY-2")
+    page.wait_for_url("**/play.html#SW-PLAY-2")
 
     assert [] == watched.faults
 
@@ -96,13 +95,13 @@ def test_barred_cards_name_the_clause_that_bars_them(html: Path, watched: Watche
 def test_keys_step_by_tricks_and_jump(html: Path, watched: Watched) -> None:
     page = watched.page
     page.goto((html / f"{_PAGE}.html").as_uri())
-    box = page.locator(f"hoyle-replay#{_ANCHORS[0]}")
+    box = page.locator(f"hoyle-replay#{anchor_of(GAMES[0])}")
     box.locator("[role=group]").focus()
     positions = []
     for key in ("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft", "End", "ArrowLeft", "Home"):
         page.keyboard.press(key)
         positions.append(int(box.get_attribute("data-position") or -1))
-    last = len(replays_of(html, _PAGE)[0]["events"])
+    last = len(replay_of(html, GAMES[0])[1]["events"])
 
     assert [7, 11, 7, last, last - 1, 0] == positions
 
@@ -118,19 +117,54 @@ def test_without_a_script_the_tables_are_there(html: Path, browser: Browser) -> 
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_phone_needs_no_sideways_scroll(html: Path, browser: Browser, scheme: Literal["light", "dark"]) -> None:
+@pytest.mark.parametrize(("scheme", "pages"), [("light", PAGES), ("dark", [_PAGE, "solo-whist/index"])])
+def test_phone_needs_no_sideways_scroll(
+    html: Path, browser: Browser, scheme: Literal["light", "dark"], pages: list[str]
+) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=scheme)
-    page = context.new_page()
+    watched = Watched(context.new_page())
     wide = []
-    for path in sorted(html.rglob("*.html")):
-        page.goto(path.as_uri())
-        page.evaluate("document.querySelectorAll('details').forEach(closed => closed.open = true)")
-        if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
-            wide.append(path.name)
+    for name in pages:
+        watched.page.goto((html / f"{name}.html").as_uri())
+        watched.page.evaluate("document.querySelectorAll('details').forEach(closed => closed.open = true)")
+        if watched.page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
+            wide.append(name)
     context.close()
 
     assert [] == wide
+    assert [] == watched.faults
+
+
+@pytest.mark.parametrize(
+    ("page", "table"),
+    [
+        ("solo-whist/index", "hoyle-bids"),
+        ("solo-whist/options", "hoyle-matrix"),
+        ("solo-whist/examples/settlement", "hoyle-settlements"),
+        ("solo-whist/evidence", "hoyle-evidence"),
+    ],
+)
+def test_phone_shows_headings_in_the_cells(html: Path, browser: Browser, page: str, table: str) -> None:
+    shown = []
+    for width in (1200, 360):
+        sheet = browser.new_page(viewport={"width": width, "height": 740})
+        sheet.goto((html / f"{page}.html").as_uri())
+        label = sheet.locator(f"table.{table} td:nth-child(3) .hoyle-cell-label").first
+        shown.append((sheet.locator(f"table.{table} thead").first.is_visible(), label.is_visible()))
+        sheet.close()
+
+    assert [(True, False), (False, True)] == shown
+
+
+def test_tables_for_reading_fit_a_small_window(html: Path, browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 820, "height": 900})
+    page.goto((html / "solo-whist" / "index.html").as_uri())
+    fits = page.evaluate(
+        "(box => box.scrollWidth <= box.clientWidth)(document.querySelector('.table-wrapper:has(.hoyle-bids)'))"
+    )
+    page.close()
+
+    assert fits
 
 
 def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -> None:
@@ -141,4 +175,4 @@ def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -
     found = str(first.get_attribute("href"))
     page.close()
 
-    assert "solo-whist/clauses.html#SW-PLAY-2" == found.removeprefix("./")
+    assert "solo-whist/play.html#SW-PLAY-2" == found.removeprefix("./")

@@ -11,14 +11,19 @@ from tests.book.conftest import GAMES, Build, sphinx, write_book
 LET_THROUGH: Final = GAMES[0]
 
 
+_OF_A_GAME: Final = ("rulings", "bids", "options", "settlements", "evidence")
+
 MISTAKES: Final = (
     ("```{clause} SW-PLAY-99\n```", "no clause is called 'SW-PLAY-99'"),
-    ("```{clauses} solo-whist plai\n```", "no chapter is called 'plai'; did you mean play?"),
-    ("```{clauses} solo-whist play\n:ran-in: nothing\n```", "no scenario is called 'nothing'"),
+    ("```{clause} SW-PLAY-4 SW-PLAY-97\n```", "no clause is called 'SW-PLAY-97'"),
     ("```{recall} SW-PLAY-98\n```", "no clause is called 'SW-PLAY-98'"),
     ("```{recall} SW-PLAY-5\n```", "no page prints the clause SW-PLAY-5"),
     ("```{ruling} SW-DEF-99\n```", "no ruling is called 'SW-DEF-99'"),
-    ("```{rulings} bridge\n```", "no game is called 'bridge'"),
+    *((f"```{{{name}}} bridge\n```", "no game is called 'bridge'") for name in _OF_A_GAME),
+    ("```{cases} solo-whist plai\n```", "no scenario lies in solo-whist/plai"),
+    ("```{settlements} russian-whist\n```", "the settlements of russian-whist have no bids to sort them by"),
+    ("```{bids} russian-whist\n```", "the rulebook of russian-whist has no slots from which"),
+    ("{opt}`sw.fail`", "no page prints the option sw.fail"),
     ("```{scenario} solo-whist/whole/nothing\n```", "no scenario is called 'solo-whist/whole/nothing'"),
     ("```{replay} solo-whist/whole/none\n```", "no scenario is called 'solo-whist/whole/none'"),
     (f"```{{replay}} {LET_THROUGH}\n:names: A, B\n```", "with a name for each player"),
@@ -28,7 +33,7 @@ MISTAKES: Final = (
     (f"```{{replay}} {GAMES[1]}\n```\n\n{{scn}}`{GAMES[1]}@99`", f"no page shows the scenario {GAMES[1]}@99"),
     ("{card}`10D`", "'10D' is no card"),
     ("{holding}`S:AA`", "'S:AA' is no hand"),
-    ("```{clause} SW-PLAY-4\n```\n\n```{clause} SW-PLAY-4\n```", "the clause SW-PLAY-4 is printed twice"),
+    ("```{clause} SW-PLAY-1 SW-PLAY-1\n```", "the clause SW-PLAY-1 is printed twice"),
 )
 
 
@@ -44,7 +49,7 @@ class TestMistakes:
     def test_build_fails(self, mistaken: subprocess.CompletedProcess[str]) -> None:
         assert 1 == mistaken.returncode
 
-    @pytest.mark.parametrize("number", range(len(MISTAKES)), ids=[warning for _, warning in MISTAKES])
+    @pytest.mark.parametrize("number", range(len(MISTAKES)), ids=[page.split("\n")[0] for page, _ in MISTAKES])
     def test_mistake_is_told_with_its_page(self, mistaken: subprocess.CompletedProcess[str], number: int) -> None:
         told = [line for line in mistaken.stderr.splitlines() if f"/{number + 1}.md:" in line]
 
@@ -81,6 +86,13 @@ class TestOtherBuilders:
         assert 'msgid "Follow suit"' in catalogue
         assert 'msgid "A player who holds the suit led must play it."' in catalogue
         assert "SW-PLAY-2" not in catalogue
+
+    def test_headings_repeated_in_cells_are_for_screens_only(self, build: Build, tmp_path: Path) -> None:
+        built = build("```{bids} solo-whist\n```", "-b", "text")
+        text = (tmp_path / "built" / "index.txt").read_text("utf-8")
+
+        assert (0, "") == (built.returncode, built.stderr)
+        assert 1 == text.count("Trumps")
 
 
 class TestScenario:

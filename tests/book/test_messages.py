@@ -1,15 +1,20 @@
 """The messages shown on the page about checking an engine are real ones, and the answers are right."""
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import pytest
 
 import hoyle
+from hoyle_verify.cli.main import VERBS
+from hoyle_verify.export.corpus import export_files
 from hoyle_verify.hap.messages import decode_request, decode_response
 from hoyle_verify.hap.requests import Replay
-from tests.book.conftest import DOCS
+from hoyle_verify.judge.run import load_all
+from hoyle_verify.schemas import schema
+from tests.book.conftest import DOCS, ROOT, page_of
 
 _PAGE: Final = (DOCS / "checking-an-engine.md").read_text("utf-8")
 
@@ -21,7 +26,7 @@ def _messages(arrow: str) -> list[bytes]:
 
 
 def _replay() -> tuple[Replay, hoyle.Game[Any], dict[str, Any]]:
-    request = decode_request(_messages("->")[1])
+    request = decode_request(_messages("->")[0])
     assert isinstance(request, Replay)
 
     setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(request.setup))
@@ -29,17 +34,13 @@ def _replay() -> tuple[Replay, hoyle.Game[Any], dict[str, Any]]:
 
 
 def test_every_message_keeps_to_the_protocol() -> None:
-    requests, responses = _messages("->"), _messages("<-")
-
-    assert ["hello", "replay"] == [type(decode_request(line)).__name__.lower() for line in requests]
-    assert ["0", "7", "8"] == [
-        decode_response(line, op).id for line, op in zip(responses, ("hello", "replay", "replay"), strict=True)
-    ]
+    assert ["7"] == [decode_request(line).id for line in _messages("->")]
+    assert ["7", "8"] == [decode_response(line, "replay").id for line in _messages("<-")]
 
 
 def test_answer_is_the_engines() -> None:
     request, game, setup = _replay()
-    (shown,) = msgspec.json.decode(_messages("<-")[1])["ok"]["obs"]
+    (shown,) = msgspec.json.decode(_messages("<-")[0])["ok"]["obs"]
     facts = game.facts(game.replay(setup, list(request.actions))[-1])
 
     assert shown == {"at": len(request.actions), "actor": facts["actor"], "legal": facts["legal"]}
@@ -47,9 +48,43 @@ def test_answer_is_the_engines() -> None:
 
 def test_rejection_is_the_engines() -> None:
     request, game, setup = _replay()
-    rejected = msgspec.json.decode(_messages("<-")[2])["rejected"]
+    rejected = msgspec.json.decode(_messages("<-")[1])["rejected"]
     state = game.replay(setup, list(request.actions[: rejected["at"]]))[-1]
     with pytest.raises(hoyle.IllegalAction) as refused:
         game.apply(state, "1 bid:solo")
 
     assert rejected["clause"] == refused.value.clause
+
+
+def test_fields_of_a_position_are_those_of_the_schema() -> None:
+    position = schema("vectors-1")["properties"]["positions"]["items"]
+
+    assert list(position["properties"]) == _first_column("field")
+
+
+def test_files_are_those_of_an_export() -> None:
+    files = export_files(load_all(["solo-whist/whole"]))
+    named = _first_column("file")
+    plain = {name for name in files if not name.endswith(".schema.json")}
+
+    assert plain | {"*.schema.json"} == set(named)
+
+
+def test_verbs_exist() -> None:
+    named = set(re.findall(r"^\$ hoyle (\w+)", _PAGE, re.MULTILINE))
+
+    assert {"export", "serve"} == named
+    assert named <= set(VERBS)
+
+
+def test_code_is_taken_from_the_readme(html: Path) -> None:
+    (code,) = page_of(html, "checking-an-engine").select("div.highlight-python pre")
+
+    assert code.get_text() in (ROOT / "README.md").read_text("utf-8")
+    assert "vectors.jsonl" in code.get_text()
+
+
+def _first_column(heading: str) -> list[str]:
+    """Give the code words in the first column of the table with this heading."""
+    rows = _PAGE.split(f"| {heading} |", 1)[1].split("\n\n", 1)[0]
+    return re.findall(r"^\| `([^`]+)`", rows, re.MULTILINE)

@@ -28,3 +28,10 @@ def test_free_cards() -> None:
 
 def test_number_of_deals() -> None:
     assert f"That makes {number_of_deals()} deals" in _PAGE
+
+
+def test_every_deal_is_let_through_by_some_card() -> None:
+    table = _PAGE.split("| the card that lets Kirill through |", 1)[1].split("\n\n", 1)[0]
+    counts = [int(line.rsplit("|", 2)[1]) for line in table.splitlines()[2:]]
+
+    assert number_of_deals() == sum(counts)

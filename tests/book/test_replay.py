@@ -7,26 +7,36 @@ import pytest
 
 import hoyle
 from hoyle_book.replay import FORMAT
-from tests.book.conftest import GAMES, page_of, replays_of
+from hoyle_book.story import plain
+from hoyle_verify.scenario import load
+from tests.book.conftest import GAMES, SCENARIOS, WHOLE, home_of, page_of, replay_of
 
 PAGE: Final = "solo-whist/open-misere"
 
 
-@pytest.fixture(params=range(len(GAMES)), ids=GAMES)
+@pytest.fixture(params=WHOLE)
 def replay(request: pytest.FixtureRequest, html: Path) -> dict[str, Any]:
-    index: int = request.param
-    return replays_of(html, PAGE)[index]
+    return replay_of(html, request.param)[1]
 
 
-def test_page_has_both_games(html: Path) -> None:
-    assert [(FORMAT, id) for id in GAMES] == [(replay["format"], replay["id"]) for replay in replays_of(html, PAGE)]
+def test_there_are_games_to_step_through() -> None:
+    assert set(GAMES) < set(WHOLE)
+
+
+def test_every_whole_game_has_its_replay(replay: dict[str, Any]) -> None:
+    assert FORMAT == replay["format"]
+    assert replay["id"] in WHOLE
+
+
+def test_games_of_the_document_are_on_one_page(html: Path) -> None:
+    assert [PAGE, PAGE] == [replay_of(html, id)[0] for id in GAMES]
 
 
 def test_every_position_is_the_engines(replay: dict[str, Any]) -> None:
-    game = hoyle.game("solo-whist")
-    setup = {"players": 4, "dealer": replay["dealer"], "hands": replay["hands"], "turn_up": "2H"}
+    scenario = load(SCENARIOS / f"{replay['id']}.yaml", root=SCENARIOS)
+    game = hoyle.game(scenario.game, scenario.ruleset)
     actions = [f"{event['seat']} {event['token']}" for event in replay["events"]]
-    states = game.replay(setup, actions)
+    states = game.replay(plain(scenario.setup) | {"hands": replay["hands"]}, actions)
 
     assert [game.facts(state) for state in states] == [position["facts"] for position in replay["positions"]]
     assert game.outcome(states[-1]) is not None
@@ -46,23 +56,22 @@ def test_cards_in_hand_are_either_allowed_or_barred(replay: dict[str, Any]) -> N
         hands[event["seat"]].remove(event["card"])
 
 
-def test_duty_to_follow_suit_bars_cards(replay: dict[str, Any]) -> None:
-    second_to_play = replay["positions"][8]
+def test_duty_to_follow_suit_bars_cards(html: Path) -> None:
+    second_to_play = replay_of(html, GAMES[0])[1]["positions"][8]
 
     assert ["SW-PLAY-2"] == list(second_to_play["barred"])
     assert "play:8C" in second_to_play["barred"]["SW-PLAY-2"]
 
 
-def test_every_clause_that_bars_links_to_its_home(replay: dict[str, Any]) -> None:
-    assert {id: f"clauses.html#{id}" for id in replay["clauses"]} == {
-        id: clause["href"] for id, clause in replay["clauses"].items()
-    }
+def test_every_clause_that_bars_links_to_its_home(html: Path, replay: dict[str, Any]) -> None:
+    homes = {id: f"{home_of(html, id)[0].rpartition('/')[2]}.html#{id}" for id in replay["clauses"]}
+
+    assert homes
+    assert homes == {id: clause["href"].rpartition("/")[2] for id, clause in replay["clauses"].items()}
 
 
 def test_without_a_script_the_same_game_stands_in_tables(html: Path, replay: dict[str, Any]) -> None:
-    box = page_of(html, PAGE).find(id=replay["id"].replace("/", "-"))
-    assert box is not None
-
+    _page, box = home_of(html, replay["id"].replace("/", "-"))
     laid = [str(card["aria-label"]) for card in box.select("table.hoyle-tricks td:not(.hoyle-said) .hoyle-card")]
     played = [replay["cards"][event["card"]]["name"] for event in replay["events"] if event["card"]]
 
@@ -76,7 +85,8 @@ def test_prose_leads_to_a_position(html: Path) -> None:
     assert "#solo-whist-whole-open-misere-let-through@33" in links
 
 
-def test_last_position_tells_the_result(html: Path) -> None:
-    told = [replay["positions"][-1]["says"].rpartition(". ")[2] for replay in replays_of(html, PAGE)]
+def test_last_position_tells_the_result(replay: dict[str, Any]) -> None:
+    last = replay["positions"][-1]
+    told = {"made": "The contract is made.", "failed": "The contract fails."}[last["facts"]["result"]]
 
-    assert ["The contract is made.", "The contract fails."] == told
+    assert last["says"].endswith(told)

@@ -14,10 +14,11 @@ from hoyle_book.plain import Plain
 from hoyle_book.replay import attach_script
 from hoyle_book.transforms import LinkIds, PutIdsIntoTitles
 
-ENV_VERSION = 1
+ENV_VERSION = 2
 """Raised whenever what the extension keeps in a stored document changes.
 
 1: clauses, rulings, scenarios and replays.
+2: options, tables of bids, settlements and evidence; a ruling lists the scenarios of each reading.
 """
 
 

@@ -1,17 +1,16 @@
 """The directives that print clauses.
 
-``{clause} ID`` prints one and is its home; ``{clauses} GAME CHAPTER`` prints all of a chapter, or of those only that
-some games ran; ``{recall} ID ...`` repeats statements where a reader meets them, with links to their homes.
+``{clause} ID ...`` prints clauses and is their home; ``{recall} ID ...`` repeats statements where a reader meets them,
+with links to their homes.
 """
 
 import ast
 from inspect import getsource
 from pathlib import PurePosixPath
 from textwrap import dedent
-from typing import ClassVar, Final
+from typing import Final
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -21,51 +20,23 @@ from hoyle.errors import UnknownName
 from hoyle_book import words
 from hoyle_book.elements import disclosure, link, meta, paragraph
 from hoyle_book.homes import settle
-from hoyle_book.ids import CHAPTERS, chapter_module, clause_title
+from hoyle_book.ids import clause_title
 from hoyle_book.library import corpus_of
-from hoyle_book.story import fired_in
+from hoyle_book.listing import listed
 from hoyle_book.words import _
 
 _LOG: Final = logging.getLogger(__name__)
 
 
 class ClauseDirective(SphinxDirective):
-    """Prints a clause: ``{clause} SW-PLAY-2``."""
+    """Prints clauses in the order given: ``{clause} SW-PLAY-2 SW-PLAY-3``."""
 
     required_arguments = 1
+    final_argument_whitespace = True
 
     def run(self) -> list[nodes.Node]:
-        """Make its section."""
-        return print_clauses(self, [self.arguments[0]])
-
-
-class ClausesDirective(SphinxDirective):
-    """Prints a chapter of a game: ``{clauses} solo-whist play``, with ``:ran-in:`` only what some scenarios ran."""
-
-    required_arguments = 2
-    option_spec: ClassVar = {"ran-in": directives.unchanged_required}
-
-    def run(self) -> list[nodes.Node]:
-        """Make the sections of its clauses in the order of the register."""
-        game, chapter = self.arguments
-        if chapter not in CHAPTERS:
-            _LOG.warning("%s", UnknownName("chapter", chapter, tuple(CHAPTERS)), location=self.get_location())
-            return []
-        ids = [clause.id for clause in register.clauses().values() if _belongs(clause, game, chapter)]
-        if "ran-in" in self.options:
-            ran = self._ran(self.options["ran-in"].split())
-            ids = [id for id in ids if id in ran]
-        return print_clauses(self, ids)
-
-    def _ran(self, scenario_ids: list[str]) -> set[str]:
-        known = corpus_of(self.env.app).scenarios
-        ran: set[str] = set()
-        for id in scenario_ids:
-            if id in known:
-                ran |= fired_in(known[id])
-            else:
-                _LOG.warning("%s", UnknownName("scenario", id, tuple(known)), location=self.get_location())
-        return ran
+        """Make their sections and note this page as their home."""
+        return [_section(self, clause) for clause in _look_up(self, self.arguments[0].split())]
 
 
 class RecallDirective(SphinxDirective):
@@ -85,27 +56,12 @@ class RecallDirective(SphinxDirective):
         return [items] if items.children else []
 
 
-def print_clauses(directive: SphinxDirective, ids: list[str]) -> list[nodes.Node]:
-    """Make the sections of some clauses and note this page as their home."""
-    return [_section(directive, clause) for clause in _look_up(directive, ids)]
-
-
 def _look_up(directive: SphinxDirective, ids: list[str]) -> list[Clause]:
     known = register.clauses()
     for id in ids:
         if id not in known:
             _LOG.warning("%s", UnknownName("clause", id, tuple(known)), location=directive.get_location())
     return [known[id] for id in ids if id in known]
-
-
-def _belongs(clause: Clause, game: str, chapter: str) -> bool:
-    within = register.clauses()[clause.within] if clause.within else None
-    function = clause.function or (within.function if within else None)
-    if function is None:
-        return False
-    package = game.replace("-", "_")
-    module = chapter_module(clause, within)
-    return module in CHAPTERS[chapter] and function.__module__ in (f"hoyle.{package}.{module}", f"hoyle.{module}")
 
 
 def _section(directive: SphinxDirective, clause: Clause) -> nodes.section:
@@ -137,7 +93,7 @@ def _facts(directive: SphinxDirective, clause: Clause) -> nodes.paragraph:
     if clause.defect:
         defect = link("ruling", clause.defect, docname)
     return meta(
-        words.kind(clause.kind),
+        words.sort(clause.nature) if clause.reason else words.kind(clause.kind),
         _("in {unit}").format(unit=clause.unit) if clause.unit else "",
         within,
         words.standing(clause.standing) if clause.at or clause.defect else "",
@@ -173,13 +129,6 @@ def _scenarios(directive: SphinxDirective, clause: Clause) -> list[nodes.Node]:
     claiming = corpus_of(directive.env.app).claims.get(clause.id, ())
     if not claiming:
         return []
-    items = nodes.bullet_list(classes=["hoyle-claiming"])
-    for scenario in claiming:
-        reference = link("scn", scenario.id, directive.env.docname)
-        reference.children = [nodes.inline("", scenario.title)]
-        reference["refexplicit"] = True
-        path = nodes.inline("", scenario.id, classes=["hoyle-path"])
-        items += nodes.list_item("", nodes.paragraph("", "", reference, nodes.Text(" "), path))
     count = len(claiming)
     summary = _("One scenario claims it") if count == 1 else _("{count} scenarios claim it").format(count=count)
-    return [disclosure(summary, items)]
+    return [disclosure(summary, listed(claiming, directive.env.docname))]

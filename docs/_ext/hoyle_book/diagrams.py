@@ -15,14 +15,16 @@ from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
 
 PLACES: Final = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
-"""Where the players sit, clockwise from the dealer."""
+"""Where those who play sit, clockwise from the dealer or, where he rests, from his left-hand neighbour."""
 
 
 def places_of(scenario: Scenario) -> list[str]:
-    """Give the place of each seat at the table, the dealer's at the bottom."""
-    around = PLACES[len(scenario.players)]
-    dealer = dealer_of(scenario)
-    return [around[(seat - dealer) % len(around)] for seat in range(len(around))]
+    """Give the place of each seat at the table, the dealer's at the bottom; nothing for a player who rests."""
+    hands, dealer = hands_of(scenario), dealer_of(scenario)
+    clockwise = ((dealer + step) % len(hands) for step in range(len(hands)))
+    playing = [seat for seat in clockwise if hands[seat]]
+    places = dict(zip(playing, PLACES[len(playing)], strict=True))
+    return [places.get(seat, "") for seat in range(len(hands))]
 
 
 def deal(scenario: Scenario, names: Sequence[str]) -> nodes.container:
@@ -30,6 +32,8 @@ def deal(scenario: Scenario, names: Sequence[str]) -> nodes.container:
     dealer, turn_up = dealer_of(scenario), turn_up_of(scenario)
     box = nodes.container(classes=["hoyle-deal"])
     for seat, (place, tokens) in enumerate(zip(places_of(scenario), hands_of(scenario), strict=True)):
+        if not place:
+            continue
         title = nodes.paragraph("", "", nodes.strong("", names[seat]), classes=["hoyle-player"])
         if seat == dealer:
             title += [nodes.Text(" "), nodes.inline("", _("dealer"), classes=["hoyle-tag"])]

@@ -1,4 +1,4 @@
-"""The domain ``hoyle``: which page is the home of a clause, a ruling or a scenario, and links to it."""
+"""The domain ``hoyle``: which page is the home of a clause, a ruling, an option or a scenario, and links to it."""
 
 from collections.abc import Iterable, Set
 from typing import Any, ClassVar, Final
@@ -12,7 +12,7 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
-from hoyle_book import clauses, replay, roles, rulings, scenarios
+from hoyle_book import bids, cases, clauses, evidence, options, replay, roles, rulings, scenarios, settlements
 from hoyle_book.homes import Home
 from hoyle_book.library import corpus_of
 
@@ -22,27 +22,33 @@ _FIRST: Final = 0
 
 
 class HoyleDomain(Domain):
-    """Clauses, rulings and scenarios."""
+    """Clauses, rulings, options and scenarios."""
 
     name = "hoyle"
     label = "Rules of card games"
     object_types: ClassVar = {
         "clause": ObjType("clause", "c"),
         "ruling": ObjType("ruling", "ruling"),
+        "option": ObjType("option", "opt"),
         "scenario": ObjType("scenario", "scn"),
     }
     directives: ClassVar = {
         "clause": clauses.ClauseDirective,
-        "clauses": clauses.ClausesDirective,
         "recall": clauses.RecallDirective,
         "ruling": rulings.RulingDirective,
         "rulings": rulings.RulingsDirective,
         "scenario": scenarios.ScenarioDirective,
         "replay": replay.ReplayDirective,
+        "bids": bids.BidsDirective,
+        "options": options.OptionsDirective,
+        "settlements": settlements.SettlementsDirective,
+        "cases": cases.CasesDirective,
+        "evidence": evidence.EvidenceDirective,
     }
     roles: ClassVar = {
         "c": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "ruling": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
+        "opt": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "scn": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "card": roles.CardRole(),
         "holding": roles.HoldingRole(),
@@ -50,10 +56,11 @@ class HoyleDomain(Domain):
     dangling_warnings: ClassVar = {
         "c": "no page prints the clause %(target)s",
         "ruling": "no page prints the ruling %(target)s",
+        "opt": "no page prints the option %(target)s",
         "scn": "no page shows the scenario %(target)s",
     }
-    initial_data: ClassVar = {"homes": {"clause": {}, "ruling": {}, "scenario": {}}}
-    data_version = 1
+    initial_data: ClassVar = {"homes": {"clause": {}, "ruling": {}, "option": {}, "scenario": {}}}
+    data_version = 2
 
     @property
     def homes(self) -> dict[str, dict[str, Home]]:
@@ -116,7 +123,7 @@ class HoyleDomain(Domain):
     ) -> list[tuple[str, nodes.reference]]:
         """Find the object that is meant by an ``any`` role."""
         found = []
-        for role in ("c", "ruling", "scn"):
+        for role in ("c", "ruling", "opt", "scn"):
             link = self.resolve_xref(env, fromdocname, builder, role, target, node, contnode)
             if link is not None:
                 found.append((f"hoyle:{role}", link))

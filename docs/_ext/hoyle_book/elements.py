@@ -65,6 +65,14 @@ def link(role: str, target: str, docname: str, *, strict: bool = False) -> addno
     )
 
 
+def labelled_link(role: str, target: str, label: str, docname: str) -> addnodes.pending_xref:
+    """Make a link to an object of the domain that shows a text of its own."""
+    made = link(role, target, docname)
+    made.children = [nodes.inline("", label)]
+    made["refexplicit"] = True
+    return made
+
+
 def paragraph(directive: SphinxDirective, text: str, *classes: str) -> nodes.paragraph:
     """Make a paragraph of a text of the register or of a scenario, which can be translated like one on a page."""
     text = " ".join(text.split())

@@ -5,15 +5,6 @@ from typing import Final
 
 from hoyle.clause import Clause
 
-CHAPTERS: Final = {
-    "deal": ("deal",),
-    "auction": ("auction",),
-    "exchange": ("exchange",),
-    "play": ("play", "structure"),
-    "settlement": ("score",),
-}
-"""The modules whose clauses make up a chapter."""
-
 MENTION: Final = re.compile(
     r"\b(?P<ruling>(?:SW|PV|GS|RW|SB)-DEF-[0-9]{2})\b"
     r"|\b(?P<clause>(?:SW|PV|GS|RW|SB)-[A-Z]+-[1-9][0-9]*[a-z]?|SYS-[A-Z]+)\b"
@@ -44,12 +35,6 @@ def clause_title(clause: Clause) -> str:
         return ""
     words = words_of(clause.function.__name__)
     return words[0].upper() + words[1:]
-
-
-def chapter_module(clause: Clause, within: Clause | None) -> str:
-    """Give the last name of the module that executes a clause; ``within`` is the one that executes a part."""
-    function = clause.function if within is None else within.function
-    return function.__module__.rpartition(".")[2] if function is not None else ""
 
 
 def locate(at: str) -> tuple[str, str, str]:

@@ -72,6 +72,8 @@ def _take_fingerprint(app: Sphinx, config: Config) -> None:
         if clause.function is not None:
             digest.update(getsource(clause.function).encode())
     digest.update(repr((register.defects(), register.documents())).encode())
+    for option in register.options().values():
+        digest.update(repr((option.id, option.statement, option.defaults, option.says)).encode())
     for path in sorted(_root(app).glob("**/*.yaml")):
         digest.update(path.read_bytes())
     config.hoyle_fingerprint = digest.hexdigest()

@@ -6,6 +6,7 @@ from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from hoyle_book.elements import Card, Disclosure, Holding, ReplayBox, Summary
+from hoyle_book.tables import LABEL
 
 
 class Plain(SphinxPostTransform):
@@ -19,6 +20,8 @@ class Plain(SphinxPostTransform):
             return
         for mark in [*self.document.findall(Card), *self.document.findall(Holding)]:
             mark.parent.replace(mark, nodes.inline("", mark.astext()))
+        for label in [inline for inline in self.document.findall(nodes.inline) if LABEL in inline["classes"]]:
+            label.parent.remove(label)
         for summary in list(self.document.findall(Summary)):
             summary.parent.replace(summary, nodes.paragraph("", "", nodes.strong("", summary.astext())))
         boxes: list[nodes.Element] = [*self.document.findall(Disclosure), *self.document.findall(ReplayBox)]

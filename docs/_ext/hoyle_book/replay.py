@@ -15,14 +15,14 @@ from hoyle.cards import PACK_52, SUITS, cards_of, format_card
 from hoyle_book import diagrams, telling, words
 from hoyle_book.elements import ReplayBox, paragraph
 from hoyle_book.ids import clause_title
-from hoyle_book.scenarios import GameDirective, game
+from hoyle_book.scenarios import PlayedDirective, game
 from hoyle_book.story import Position, Story, Trick, dealer_of, hands_of, tell
 from hoyle_verify.scenario import Scenario
 
 FORMAT: Final = "hoyle-replay/1"
 
 
-class ReplayDirective(GameDirective):
+class ReplayDirective(PlayedDirective):
     """Prints a game that can be stepped through."""
 
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:

@@ -9,13 +9,18 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle import games, register
+from hoyle import register
 from hoyle.errors import UnknownName
 from hoyle.register import Defect
+from hoyle.ruleset import Option
 from hoyle_book import words
-from hoyle_book.elements import link, meta, paragraph
+from hoyle_book.asking import GameDirective, is_of
+from hoyle_book.elements import disclosure, link, meta, paragraph
 from hoyle_book.homes import settle
+from hoyle_book.library import corpus_of
+from hoyle_book.listing import listed
 from hoyle_book.words import _
+from hoyle_verify.scenario import Scenario
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -35,20 +40,13 @@ class RulingDirective(SphinxDirective):
         return [_section(self, known[id])]
 
 
-class RulingsDirective(SphinxDirective):
+class RulingsDirective(GameDirective):
     """Prints all rulings on the document of a game: ``{rulings} solo-whist``."""
-
-    required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Make their sections in the order of the register."""
-        game = self.arguments[0]
-        if game not in games.MODULES:
-            _LOG.warning("%s", UnknownName("game", game, tuple(games.MODULES)), location=self.get_location())
-            return []
-        documents = {document.id for document in register.documents().values() if document.game == game}
-        ours = [defect for defect in register.defects().values() if defect.at.partition(":")[0] in documents]
-        return [_section(self, defect) for defect in ours]
+        game = self.game()
+        return [_section(self, defect) for defect in register.defects().values() if game and is_of(defect.id, game)]
 
 
 def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
@@ -61,11 +59,44 @@ def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
     section += paragraph(directive, defect.problem)
     section += _readings(directive, defect)
     section += _labelled(directive, _("Ruling"), defect.ruling, "hoyle-ruled")
-    if defect.shown:
+    if defect.option:
+        section += _option(directive, register.options()[defect.option])
+    elif defect.shown:
         section += _labelled(directive, _("Shown by"), defect.shown)
+    section += _shown(directive, defect)
     section += _references(directive, defect)
     settle(directive.env, "ruling", defect.id, defect.id, defect.title, heading)
     return section
+
+
+def _shown(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
+    """List the scenarios that depend on a defect, under an option by the reading that each shows."""
+    scenarios = [each for each in corpus_of(directive.env.app).scenarios.values() if each.defect == defect.id]
+    if not scenarios:
+        return []
+    count = len(scenarios)
+    summary = _("One scenario shows it") if count == 1 else _("{count} scenarios show it").format(count=count)
+    docname = directive.env.docname
+    if not defect.option:
+        return [disclosure(summary, listed(scenarios, docname))]
+    option = register.options()[defect.option]
+    lists: list[nodes.Node] = []
+    for value, says in option.says.items():
+        chosen = [each for each in scenarios if value_in(each, option) == value]
+        name = nodes.literal(value, value)
+        lists.append(nodes.paragraph("", "", name, nodes.Text(" "), nodes.inline("", says)))
+        lists.append(listed(chosen, docname))
+    return [disclosure(summary, *lists)]
+
+
+def _option(directive: SphinxDirective, option: Option) -> nodes.paragraph:
+    values = (nodes.literal(value, value) for value in option.values)
+    return meta(link("opt", option.id, directive.env.docname), *values, label=_("Option and its values:"))
+
+
+def value_in(scenario: Scenario, option: Option) -> str:
+    """Give the value that an option has in a scenario."""
+    return str(scenario.options.get(option.id, option.defaults[scenario.ruleset]))
 
 
 def _readings(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
@@ -86,8 +117,6 @@ def _labelled(directive: SphinxDirective, label: str, text: str, *classes: str) 
 
 def _references(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     made: list[nodes.Node] = []
-    if defect.option:
-        made.append(meta(nodes.literal("", defect.option), label=_("Option:")))
     if defect.clauses:
         made.append(meta(*(link("c", id, directive.env.docname) for id in defect.clauses), label=_("Clauses:")))
     if defect.sources:

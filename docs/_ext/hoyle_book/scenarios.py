@@ -1,5 +1,6 @@
 """The directive that prints a scenario: ``{scenario} solo-whist/play/must-follow-suit``."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from docutils import nodes
@@ -20,7 +21,7 @@ from hoyle_verify.scenario import Scenario
 _LOG: Final = logging.getLogger(__name__)
 
 
-class GameDirective(SphinxDirective):
+class PlayedDirective(SphinxDirective):
     """What a printed scenario and a replay have in common.
 
     ``:names:`` gives the players' names in full, in the order of the scenario and with commas between them.
@@ -53,7 +54,7 @@ class GameDirective(SphinxDirective):
         raise NotImplementedError
 
 
-class ScenarioDirective(GameDirective):
+class ScenarioDirective(PlayedDirective):
     """Prints a scenario with its reason and with what it expects."""
 
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
@@ -62,20 +63,13 @@ class ScenarioDirective(GameDirective):
         box += nodes.rubric(scenario.title, scenario.title)
         box += paragraph(self, scenario.why)
         box += game(self, tell(scenario), names)
-        box += self._expected(scenario, names)
+        box += expected(scenario, names)
         claimed = (link("c", clause, self.env.docname) for clause in scenario.clauses)
         box += meta(nodes.literal("", scenario.id), *claimed, label=_("Scenario and clauses claimed:"))
         return box
 
-    def _expected(self, scenario: Scenario, names: list[str]) -> list[nodes.Node]:
-        for checkpoint in scenario.expect:
-            if checkpoint.at == "end" and checkpoint.facts.get("payments") is not None:
-                facts = checkpoint.facts
-                return [nodes.rubric("", _("Expected")), diagrams.score(names, facts.get("tricks"), facts["payments"])]
-        return []
 
-
-def game(directive: SphinxDirective, story: Story, names: list[str]) -> list[nodes.Node]:
+def game(directive: SphinxDirective, story: Story, names: Sequence[str]) -> list[nodes.Node]:
     """Print a game: deal, auction and tricks with what is said of them."""
     made: list[nodes.Node] = [diagrams.deal(story.scenario, names)]
     if story.note(0):
@@ -84,3 +78,12 @@ def game(directive: SphinxDirective, story: Story, names: list[str]) -> list[nod
     if story.tricks:
         made.append(diagrams.tricks(directive, story, names))
     return [*made, diagrams.legend(story)]
+
+
+def expected(scenario: Scenario, names: Sequence[str]) -> list[nodes.Node]:
+    """Print the payments that a scenario expects at the end."""
+    for checkpoint in scenario.expect:
+        if checkpoint.at == "end" and checkpoint.facts.get("payments") is not None:
+            facts = checkpoint.facts
+            return [nodes.rubric("", _("Expected")), diagrams.score(names, facts.get("tricks"), facts["payments"])]
+    return []

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import hoyle
-from hoyle.tracing import tracing
 from hoyle_verify.scenario import Scenario
 
 _CARD_VERB: Final = "play:"
@@ -71,38 +70,30 @@ class Story:
 
 def tell(scenario: Scenario) -> Story:
     """Play a scenario through."""
-    game = hoyle.game(scenario.game, scenario.ruleset, _plain(scenario.options))
-    states = game.replay(_plain(scenario.setup), list(scenario.actions))
+    game = hoyle.game(scenario.game, scenario.ruleset, plain(scenario.options))
+    states = game.replay(plain(scenario.setup), list(scenario.actions))
     ours = scenario.teach.ours if scenario.teach is not None else ()
     events = tuple(_event(action, ours=index in ours) for index, action in enumerate(scenario.actions))
     positions = tuple(_position(game, state) for state in states)
     return Story(scenario, events, positions, tuple(_tricks(events, positions)))
 
 
-def fired_in(scenario: Scenario) -> frozenset[str]:
-    """Give the clauses that a scenario runs, its settlement included."""
-    with tracing() as fired:
-        game = hoyle.game(scenario.game, scenario.ruleset, _plain(scenario.options))
-        game.outcome(game.replay(_plain(scenario.setup), list(scenario.actions))[-1])
-    return frozenset(fired)
-
-
 def hands_of(scenario: Scenario) -> list[list[str]]:
     """Give the hands as they were dealt, as tokens."""
-    setup = _plain(scenario.setup)
+    setup = plain(scenario.setup)
     hands: list[list[str]] = setup["hands"]
     return hands
 
 
 def dealer_of(scenario: Scenario) -> int:
     """Give the seat of the dealer."""
-    dealer: int = _plain(scenario.setup)["dealer"]
+    dealer: int = plain(scenario.setup)["dealer"]
     return dealer
 
 
 def turn_up_of(scenario: Scenario) -> str:
     """Give the turn-up; nothing where there is none."""
-    turn_up: str = _plain(scenario.setup).get("turn_up", "")
+    turn_up: str = plain(scenario.setup).get("turn_up", "")
     return turn_up
 
 
@@ -152,5 +143,6 @@ def _refusal(game: hoyle.Game[Any], state: Any, action: str) -> str:
     raise AssertionError(f"{action} is in no list of legal actions and was accepted")
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """Give a part of a scenario as the JSON values that the engine reads."""
     return msgspec.json.decode(msgspec.json.encode(value))

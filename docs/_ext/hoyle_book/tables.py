@@ -8,6 +8,9 @@ from docutils import nodes
 _CHARACTERS: Final = 26
 """The width of a column where a writer needs one; all are equal."""
 
+LABEL: Final = "hoyle-cell-label"
+"""The class of a heading that is repeated in a cell, for screens that show no columns."""
+
 
 def table(name: str, header: Sequence[nodes.Node], rows: Sequence[nodes.row], *, stub: bool) -> nodes.table:
     """Make a table of a class; with ``stub`` the first column is a heading for its row."""
@@ -19,6 +22,28 @@ def table(name: str, header: Sequence[nodes.Node], rows: Sequence[nodes.row], *,
     body += list(rows)
     group += body
     return nodes.table("", group, classes=[name])
+
+
+def sheet(
+    name: str, header: Sequence[str], rows: Sequence[Sequence[nodes.Node]], anchors: Sequence[str] = ()
+) -> nodes.table:
+    """Make a table for reading whose rows a narrow screen sets one below the other, each cell after its heading.
+
+    ``rows`` hold the contents of cells; ``anchors`` are the ids of the rows, where they have any.
+    """
+    made = []
+    for number, cells in enumerate(rows):
+        first, *others = cells
+        labelled = [
+            entry([nodes.inline("", f"{label} ", classes=[LABEL]), cell])
+            for label, cell in zip(header[1:], others, strict=True)
+        ]
+        made.append(row([first, *labelled]))
+        if anchors:
+            made[-1]["ids"].append(anchors[number])
+    body = table(name, [text(label) for label in header], made, stub=True)
+    body["classes"].append("hoyle-sheet")
+    return body
 
 
 def row(cells: Sequence[nodes.Node]) -> nodes.row:

@@ -1,6 +1,6 @@
 """What is said of a game at each position, and the labels of a replay, in words that can be translated."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hoyle_book import words
 from hoyle_book.story import Story
@@ -17,7 +17,7 @@ def sentence(story: Story, position: int, names: Sequence[str]) -> str:
     if winner is not None:
         said.append(_("{player} takes the trick.").format(player=names[winner]))
     if after["contract"] is not None and before["contract"] is None:
-        said.append(_contract(after["contract"], names))
+        said.append(contract_of(after["contract"], names))
     opened = [seat for seat in after["exposed"] if seat not in before["exposed"]]
     said += [_("{player} lays his hand on the table.").format(player=names[seat]) for seat in opened]
     if after["over"]:
@@ -32,7 +32,17 @@ def result(token: str) -> str:
         "failed": _("The contract fails."),
         "lapsed": _("The deal lapses."),
         "passed-out": _("Everybody has passed."),
+        "general-misere": _("The general misère is over."),
     }[token]
+
+
+def contract_of(contract: Mapping[str, object], names: Sequence[str]) -> str:
+    """Say what is played, and by whom."""
+    call = words.call_label(f"bid:{contract['bid']}")
+    declarer = contract.get("by")
+    if not isinstance(declarer, int):
+        return _("The contract is {call}, each for himself.").format(call=call)
+    return _("The contract is {call}, by {player}.").format(call=call, player=names[declarer])
 
 
 def labels() -> dict[str, str]:
@@ -80,11 +90,3 @@ def _action(story: Story, position: int, names: Sequence[str]) -> str:
         case _other:
             pattern = _("{player} names {call}.")
     return pattern.format(player=player, call=words.call_label(event.token))
-
-
-def _contract(contract: dict[str, object], names: Sequence[str]) -> str:
-    declarer = contract["by"]
-    assert isinstance(declarer, int)
-
-    call = words.call_label(f"bid:{contract['bid']}")
-    return _("The contract is {call}, by {player}.").format(call=call, player=names[declarer])

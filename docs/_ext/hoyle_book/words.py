@@ -29,6 +29,16 @@ def kind(name: str) -> str:
     }[name]
 
 
+def sort(nature: str) -> str:
+    """Say what kind of remark a clause is that is not executed."""
+    return {
+        "normative": _("rule"),
+        "definition": _("definition"),
+        "advice": _("advice"),
+        "example": _("example"),
+    }[nature]
+
+
 def standing(name: str) -> str:
     """Say on whose word a clause stands."""
     return {
@@ -47,6 +57,16 @@ def nature(name: str) -> str:
         "ambiguity": _("ambiguity"),
         "slip": _("slip"),
         "scope": _("out of scope"),
+    }[name]
+
+
+def status(name: str) -> str:
+    """Say how far a clause is borne out."""
+    return {
+        "covered": _("covered"),
+        "noted": _("noted"),
+        "waived": _("waived"),
+        "uncovered": _("uncovered"),
     }[name]
 
 

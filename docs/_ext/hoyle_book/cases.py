@@ -1,0 +1,66 @@
+"""The directive that prints the short scenarios of some phases: ``{cases} solo-whist auction``."""
+
+from collections.abc import Iterator
+
+from docutils import nodes
+
+from hoyle_book import words
+from hoyle_book.asking import GameDirective
+from hoyle_book.elements import card, disclosure, link, meta, paragraph
+from hoyle_book.homes import settle
+from hoyle_book.ids import scenario_anchor
+from hoyle_book.library import corpus_of
+from hoyle_book.scenarios import expected, game
+from hoyle_book.settlements import rules
+from hoyle_book.story import plain, tell
+from hoyle_book.telling import contract_of
+from hoyle_book.words import _
+from hoyle_verify.scenario import Reject, Scenario
+
+
+class CasesDirective(GameDirective):
+    """Prints each scenario of a phase: the fact, the mistake that it catches and, where cards are played, the game."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Make a box for each scenario."""
+        folder = "/".join(self.arguments)
+        known = corpus_of(self.env.app).scenarios
+        found = [scenario for id, scenario in known.items() if id.startswith(f"{folder}/")]
+        if not found:
+            self.warn(_("no scenario lies in {folder}").format(folder=folder))
+        return [self._case(scenario) for scenario in found]
+
+    def _case(self, scenario: Scenario) -> nodes.container:
+        docname, anchor = self.env.docname, scenario_anchor(scenario.id)
+        title = nodes.strong("", scenario.title)
+        itself = nodes.reference("", "", nodes.literal("", scenario.id), refid=anchor, internal=True)
+        claimed = [link("c", clause, docname) for clause in scenario.clauses]
+        box = nodes.container("", ids=[anchor], classes=["hoyle-case"])
+        box += nodes.paragraph("", "", title)
+        box += paragraph(self, scenario.why)
+        if scenario.kind == "replay":
+            box += disclosure(_("The cards"), *self._played(scenario))
+        box += meta(itself, rules(scenario, docname), *claimed)
+        self.set_source_info(box)
+        settle(self.env, "scenario", scenario.id, anchor, scenario.title, box)
+        return box
+
+    def _played(self, scenario: Scenario) -> Iterator[nodes.Node]:
+        contract = plain(scenario.setup).get("contract")
+        if contract is not None:
+            yield nodes.paragraph("", contract_of(contract, scenario.players))
+        yield from game(self, tell(scenario), scenario.players)
+        yield from expected(scenario, scenario.players)
+        if scenario.reject:
+            yield nodes.rubric("", _("Refused"))
+            yield nodes.bullet_list("", *(self._refused(scenario, reject) for reject in scenario.reject))
+
+    def _refused(self, scenario: Scenario, reject: Reject) -> nodes.list_item:
+        seat, _space, token = reject.action.partition(" ")
+        choice = card(token[-2:]) if token.startswith("play:") else nodes.inline("", words.call_label(token))
+        before = _("after {number} actions").format(number=reject.at) if reject.at else _("at the start")
+        said = nodes.paragraph("", f"{scenario.players[int(seat)]}, {before}: ")
+        said += [choice, nodes.Text(" · "), link("c", reject.clause, self.env.docname)]
+        return nodes.list_item("", said)
