@@ -188,7 +188,7 @@ def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
 
 @steps("SW-PLAY-7", at="000:P9", defect="SW-DEF-09")
 def play_ends_after_last_trick(state: Play, _card: Card) -> Play:
-    """Tricks are played until the bidder's fate is settled: all thirteen, unless a clause says that play stops sooner."""
+    """Tricks are played until the bidder's fate is settled: all thirteen, unless a clause stops play sooner."""
     if sum(state.tricks) == HAND:
         return state._replace(over=True)
     return state
