@@ -12,7 +12,7 @@ PYTEST_ARGS ?= -n auto
 # ---------------------------------------------------------------------------------------------- for everybody
 
 .PHONY: verify
-verify: $(VENV)/.verify ## check the reference engine against corpus, laws and quick theorems
+verify: $(VENV)/.verify ## check the reference engine against the corpus and the laws
 	$(BIN)/hoyle verify
 
 .PHONY: test
@@ -95,18 +95,18 @@ define install
 	@$(PYTHON) -c 'import sys; sys.exit("hoyle needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(1)
 	$(1)/bin/python -m pip install $(PIP_ARGS) --constraint constraints.txt hatchling
-	$(1)/bin/python -m pip install $(PIP_ARGS) --constraint constraints.txt --no-build-isolation --editable ".[$(2)]"
+	$(1)/bin/python -m pip install $(PIP_ARGS) --constraint constraints.txt --no-build-isolation --editable "$(2)"
 	@touch $@
 endef
 
 $(VENV)/.verify: pyproject.toml constraints.txt
-	$(call install,$(VENV),prove)
+	$(call install,$(VENV),.)
 
 $(VENV)/.test: pyproject.toml constraints.txt
-	$(call install,$(VENV),prove$(comma)book$(comma)dev)
+	$(call install,$(VENV),.[book$(comma)dev])
 	@touch $(VENV)/.verify
 
 .venv-bench/.bench: pyproject.toml constraints.txt
-	$(call install,.venv-bench,bench)
+	$(call install,.venv-bench,.[bench])
 
 comma := ,

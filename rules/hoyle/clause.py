@@ -114,6 +114,11 @@ def clause_of(function: Callable[..., Any]) -> Clause:
     return _clauses_by_function[function]
 
 
+def said_by(*functions: Callable[..., Any]) -> str:
+    """Quote the statements of decorated functions with their ids, for messages that rest on them."""
+    return " ".join(f"{clause.statement} [{clause.id}]" for clause in map(clause_of, functions))
+
+
 def defines(
     clause_id: str,
     *,

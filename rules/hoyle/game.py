@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, final
 
 from hoyle.clause import clause_of
 from hoyle.decision import Action, Decision, Menu, Phrasebook
-from hoyle.errors import HoyleError, IllegalAction
+from hoyle.errors import HoyleError, IllegalAction, NotationError
 from hoyle.register import clauses
 from hoyle.ruleset import Rulebook, Ruleset
 
@@ -19,11 +19,16 @@ Facts = Mapping[str, Any]
 
 
 class Outcome(NamedTuple):
-    """How a deal ended: the result and what each seat receives, in the game's smallest unit."""
+    """How a deal ended: the result and what each seat receives, in whole numbers of ``unit``.
+
+    That is the game's smallest unit, such as the quarter point; ``Game.facts`` gives the document's own.
+    ``pooled`` is what the seats together have paid into a pool on the table, and negative if it was taken out.
+    """
 
     result: str
     payments: tuple[int, ...]
     unit: str
+    pooled: int = 0
 
 
 class Engine(Protocol[S]):
@@ -50,6 +55,9 @@ class Engine(Protocol[S]):
 
     def settle(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> S:
         """Make the last state of a deal from what is known of its end."""
+
+    def seats(self, state: S) -> int:
+        """Say how many sit at the table."""
 
     def decide(self, state: S) -> Decision:
         """Say who acts and between what."""
@@ -113,8 +121,12 @@ class Game(Generic[S]):
 
     def rights(self, state: S, seat: int) -> tuple[Action, ...]:
         """List what a seat may do although it is not asked, whether or not it is its turn."""
-        asked = self._engine.interjection(state, seat)
+        asked = self.asked(state, seat)
         return () if asked is None else self.legal(asked)
+
+    def asked(self, state: S, seat: int) -> S | None:
+        """Give the state in which a seat is asked for its rights; None where there are none."""
+        return self._engine.interjection(state, seat)
 
     def read(self, text: str) -> Action:
         """Read an action such as ``"1 play:7D"``; NotationError for anything this game does not know."""
@@ -149,11 +161,21 @@ class Game(Generic[S]):
         }
 
     def observe(self, state: S, seat: int) -> dict[str, Any]:
-        """Give what one seat may see, without anything it could learn of hidden cards."""
-        actor = self._engine.decide(state).actor
+        """Give what one seat may see, without anything it could learn of hidden cards.
+
+        ``public`` holds every observable but ``legal``, which is given to those who control the hand that acts.
+        Raises NotationError for a seat that is not at the table.
+        """
+        self._check_seat(state, seat)
         view = self._engine.view(state, seat)
-        legal = [action.token for action in self.legal(state)] if actor in view["controls"] else []
-        return {"seat": seat, **view, "legal": legal}
+        public = self.facts(state)
+        legal = public.pop("legal")
+        return {
+            "seat": seat,
+            **view,
+            "public": {**public, **view["public"]},
+            "legal": legal if public["actor"] in view["controls"] else [],
+        }
 
     def outcome(self, state: S) -> Outcome | None:
         """Give the result and the payments, or None while the deal goes on."""
@@ -179,7 +201,13 @@ class Game(Generic[S]):
     def _narrowed(self, state: S, menu: Menu) -> int:
         return self.ruleset.narrow(menu.vocabulary.name, state, menu.candidates)
 
+    def _check_seat(self, state: S, seat: int) -> None:
+        players = self._engine.seats(state)
+        if seat not in range(players):
+            raise NotationError("seat", str(seat), f"a seat from 0 to {players - 1}")
+
     def _refusal(self, state: S, action: Action, blamed: str) -> HoyleError:
+        self._check_seat(state, action.seat)
         # What another seat holds must not show in the answer to one that acts out of turn.
         in_turn = action.seat == self._engine.decide(state).actor
         allowed = self.legal(state) if in_turn else self.rights(state, action.seat)

@@ -44,5 +44,5 @@ def load() -> tuple[Engine[Any], ...]:
 
 def _module(name: str, part: str) -> Any:
     if name not in MODULES:
-        raise UnknownName("game", name, tuple(MODULES))
+        raise UnknownName("game", str(name), tuple(MODULES))
     return import_module(f"{MODULES[name]}.{part}")

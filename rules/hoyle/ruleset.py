@@ -112,13 +112,13 @@ class Rulebook:
     def ruleset(self, ruleset_id: str = "as-printed", overrides: Mapping[str, str] | None = None) -> Ruleset:
         """Build a ruleset with some options set by hand; UnknownName for a name that does not exist."""
         if ruleset_id not in self.rulesets:
-            raise UnknownName("ruleset", ruleset_id, self.rulesets)
+            raise UnknownName("ruleset", str(ruleset_id), self.rulesets)
         chosen = {option.id: option.defaults[ruleset_id] for option in self.options.values()}
         for name, value in (overrides or {}).items():
             if name not in self.options:
-                raise UnknownName("option", name, tuple(self.options))
+                raise UnknownName("option", str(name), tuple(self.options))
             if value not in self.options[name].values:
-                raise UnknownName(f"value of {name}", value, tuple(self.options[name].values))
+                raise UnknownName(f"value of {name}", str(value), tuple(self.options[name].values))
             chosen[name] = value
         slots = dict(self.slots)
         for name, value in chosen.items():

@@ -21,6 +21,8 @@ class SetupReader:
     def __init__(self, game: str, setup: Mapping[str, Any], fields: Sequence[str]) -> None:
         self.game: Final = game
         self.reasons: Final[list[tuple[str, str]]] = []
+        if not isinstance(setup, Mapping):
+            raise ImpossibleSetup(game, [("setup", f"{type(setup).__name__}, where an object with fields is expected")])
         self._setup: Final = setup
         for name in setup:
             if name not in fields:
@@ -120,14 +122,12 @@ class SetupReader:
             self.refuse(field, "expected an object with " + ", ".join(fields))
             inner = {}
         reader = SetupReader(self.game, inner, fields)
-        for name, reason in reader.reasons:
-            self.refuse(f"{field}.{name}", reason)
-        reader.reasons.clear()
+        self.absorb(field, reader)
         return reader
 
     def absorb(self, field: str, reader: "SetupReader") -> None:
-        """Take over the reasons that a nested reader has noted since it was opened."""
-        for name, reason in reader.reasons:
+        """Take over the reasons that a nested reader has noted; of a field that is no object one reason is enough."""
+        for name, reason in reader.reasons if isinstance(self._setup.get(field), Mapping) else ():
             self.refuse(f"{field}.{name}", reason)
         reader.reasons.clear()
 

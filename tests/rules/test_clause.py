@@ -65,10 +65,10 @@ class TestDecorators:
 
     @pytest.mark.parametrize(("_kind", "decorator"), _DECORATORS)
     def test_ruling_is_entered_with_its_defect(self, _kind: str, decorator: Callable[..., Any]) -> None:
-        decorator("GS-RUL-1", standing="ruling", defect="GS-DEF-01")(_rule)
-        entered = _entered("GS-RUL-1")
+        decorator("GS-RUL-99", standing="ruling", defect="GS-DEF-99")(_rule)
+        entered = _entered("GS-RUL-99")
 
-        assert ("", "ruling", "GS-DEF-01") == (entered.at, entered.standing, entered.defect)
+        assert ("", "ruling", "GS-DEF-99") == (entered.at, entered.standing, entered.defect)
 
     def test_first_paragraph_is_the_statement(self) -> None:
         steps("GS-TOY-1", at="002:P1")(_rule)

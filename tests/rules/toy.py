@@ -77,6 +77,9 @@ class Counters:
     def settle(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> Pile:
         return Pile(setup["counters"], 0, 0, setup["loser"])
 
+    def seats(self, state: Pile) -> int:
+        return 2
+
     def decide(self, state: Pile) -> Decision:
         if state.asked != 4:
             return Decision(state.asked, (Menu(GIVE_IN, GIVE_IN.all),))
@@ -94,7 +97,7 @@ class Counters:
         return {"left": state.left}
 
     def view(self, state: Pile, seat: int) -> dict[str, Any]:
-        return {"left": state.left, "controls": [seat]}
+        return {"public": {}, "controls": [seat]}
 
     def outcome(self, ruleset: Ruleset, state: Pile) -> Outcome | None:
         if state.loser == 4:

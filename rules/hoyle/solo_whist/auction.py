@@ -8,6 +8,7 @@ from hoyle.solo_whist.pack import (
     ABUNDANCE,
     ACCEPT,
     ALL_BIDS,
+    DECLARED_ABUNDANCE,
     GENERAL_MISERE,
     NO_BID,
     PASS,
@@ -33,7 +34,7 @@ def eldest_hand(dealer: Seat) -> Seat:
 
 
 @defines("SW-BID-5", at="000:P11")
-def still_in(state: Auction, seat: Seat) -> bool:
+def overcalled_player_may_go_on(state: Auction, seat: Seat) -> bool:
     """A player who was overcalled and has not passed may go on to a higher bid."""
     return not state.passed >> seat & 1 and seat not in (state.bidder, state.partner)
 
@@ -53,9 +54,13 @@ def next_to_speak(state: Auction) -> SeatOrNobody:
     awaits_answer = proposal_is_open(state) and not state.passed >> state.bidder & 1
     seat = left_of(state.turn)
     for _ in range(4):
-        if still_in(state, seat):
+        if not state.spoken >> seat & 1:
             return seat
-        if awaits_answer and (seat == state.bidder or eldest_may_return(state, seat)):
+        if awaits_answer and seat == state.bidder:
+            return seat
+        if awaits_answer and state.passed >> seat & 1 and eldest_may_return(state, seat):
+            return seat
+        if not state.passed >> seat & 1 and overcalled_player_may_go_on(state, seat):
             return seat
         seat = left_of(seat)
     return NOBODY
@@ -82,21 +87,11 @@ def unaccepted_proposal_is_not_played(bid: ContractBid, partner: SeatOrNobody) -
 @narrows("SW-BID-4", at="000:P10")
 def bid_not_lower(state: Auction, calls: Calls) -> Calls:
     """Bids ascend: nobody may bid lower than the bid before."""
-    cite("SW-BID-8")
-    cite(_RANKS[state.bid])
+    if state.bid == DECLARED_ABUNDANCE:
+        cite("SW-DAB-1")
     return calls & ~(ALL_BIDS & (1 << state.bid) - 1)
 
 
-part(
-    "SW-BID-8",
-    "From the lowest the bids are proposal, solo, misère, abundance, royal abundance, open misère, declared abundance.",
-    within="SW-BID-4",
-    at="000:P12-P27",
-)
-part("SW-SOLO-1", "A solo ranks above a proposal, accepted or not.", within="SW-BID-4", at="000:P17")
-part("SW-MIS-1", "A misère ranks next above a solo.", within="SW-BID-4", at="000:P19")
-part("SW-ABU-1", "An abundance ranks above a misère.", within="SW-BID-4", at="000:P21")
-part("SW-RAB-1", "A royal abundance overcalls an abundance.", within="SW-BID-4", at="000:P23", defect="SW-DEF-08")
 part(
     "SW-DAB-1",
     "A declared abundance is the highest bid: nothing overcalls it.",
@@ -104,18 +99,6 @@ part(
     at="000:P27",
     defect="SW-DEF-31",
 )
-
-_RANKS: Final = (
-    "SW-BID-8",
-    "SW-SOLO-1",
-    "SW-MIS-1",
-    "SW-ABU-1",
-    "SW-RAB-1",
-    "SW-BID-8",
-    "SW-BID-8",
-    "SW-DAB-1",
-)
-"""The sentence that says what ranks next above a standing bid, or the list of all where no sentence of its own does."""
 
 
 @narrows("SW-RUL-2", standing="ruling", defect="SW-DEF-02")
@@ -161,7 +144,34 @@ def bid_stands(state: Auction, call: Call) -> Auction:
     """A bid announces that its maker means to take a certain number of tricks, and stands until it is overcalled."""
     if call in (PASS, ACCEPT):
         return state
+    if state.bid != NO_BID:
+        cite("SW-BID-8")
+        cite(_RANKS[call])
     return state._replace(bid=call, bidder=state.turn, partner=NOBODY)
+
+
+part(
+    "SW-BID-8",
+    "From the lowest the bids are proposal, solo, misère, abundance, royal abundance, open misère, declared abundance.",
+    within="SW-BID-2",
+    at="000:P12-P27",
+)
+part("SW-SOLO-1", "A solo ranks above a proposal, accepted or not.", within="SW-BID-2", at="000:P17")
+part("SW-MIS-1", "A misère ranks next above a solo.", within="SW-BID-2", at="000:P19")
+part("SW-ABU-1", "An abundance ranks above a misère.", within="SW-BID-2", at="000:P21")
+part("SW-RAB-1", "A royal abundance overcalls an abundance.", within="SW-BID-2", at="000:P23", defect="SW-DEF-08")
+
+_RANKS: Final = (
+    "SW-BID-8",
+    "SW-BID-8",
+    "SW-SOLO-1",
+    "SW-MIS-1",
+    "SW-ABU-1",
+    "SW-RAB-1",
+    "SW-BID-8",
+    "SW-BID-8",
+)
+"""By bid, the sentence that says what it ranks above: one of its own, or the list of all."""
 
 
 @steps("SW-BID-6", at="000:P11")
@@ -185,7 +195,8 @@ def turn_to_speak_passes(state: Auction, _call: Call) -> Auction:
     """After the deal the players speak in turn."""
     if proposal_is_open(state):
         cite("SW-PROP-8")
-    return state._replace(turn=next_to_speak(state))
+    spoken = state._replace(spoken=state.spoken | 1 << state.turn)
+    return spoken._replace(turn=next_to_speak(spoken))
 
 
 part("SW-PROP-8", "Acceptance, too, is offered to the players in turn.", within="SW-BID-1", at="000:P15")
@@ -202,23 +213,7 @@ def unaccepted_proposal_lapses(state: Auction, _call: Call) -> Auction:
 @steps("SW-ABU-3", at="000:P21")
 def trumps_are_named(state: Naming, suit: TrumpSuit) -> Naming:
     """The bidder of an abundance chooses the trump suit himself."""
-    cite("SW-ABU-4")
-    cite("SW-ABU-5")
     return state._replace(contract=state.contract._replace(trump=suit))
-
-
-part(
-    "SW-ABU-4",
-    "The bidder of an abundance may keep his trump suit to himself until his bid is final.",
-    within="SW-ABU-3",
-    at="000:P21",
-)
-part(
-    "SW-ABU-5",
-    "The bidder of an abundance names his trump suit after the others have passed.",
-    within="SW-ABU-3",
-    at="000:P21",
-)
 
 
 @steps("SW-SOLO-3b", standing="ruling", defect="SW-DEF-07")

@@ -27,7 +27,10 @@ def five_may_play(players: Players) -> bool:
 
 @defines("SW-RUL-17", standing="ruling", defect="SW-DEF-17")
 def resting_seat(dealer: TableSeat) -> TableSeat:
-    """At a table of five the player on the dealer's right rests, and neither pays nor receives."""
+    """At a table of five the player on the dealer's right rests.
+
+    He neither pays nor receives.
+    """
     cite("SW-GEN-5")
     return (dealer + 4) % 5
 

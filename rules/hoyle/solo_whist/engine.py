@@ -5,14 +5,13 @@ from typing import Any, Final, final
 
 from hoyle.cards import NO_CARD, NO_SUIT
 from hoyle.decision import OVER, Action, Decision, Menu, Vocabulary
-from hoyle.errors import NotationError
 from hoyle.game import Outcome
 from hoyle.ruleset import Ruleset
 from hoyle.seats import NOBODY, place_of, seats_of, spread
 from hoyle.solo_whist import notes, rulings  # noqa: F401  # they fill the register
 from hoyle.solo_whist.auction import eldest_hand, unaccepted_proposal_is_not_played
 from hoyle.solo_whist.observe import OBSERVABLES, facts_of, view_of
-from hoyle.solo_whist.pack import BID_NAMES, CALLS, CARDS, GENERAL_MISERE, NO_BID, PHRASEBOOK, TRUMPS
+from hoyle.solo_whist.pack import BID_NAMES, CALLS, CARDS, GENERAL_MISERE, MOST_SEATS, NO_BID, PHRASEBOOK, TRUMPS
 from hoyle.solo_whist.rulesets import RULEBOOK
 from hoyle.solo_whist.score import UNIT
 from hoyle.solo_whist.setup import read_deal, read_result
@@ -30,12 +29,11 @@ from hoyle.solo_whist.state import (
 from hoyle.tricks import EMPTY_4
 
 _PLACES: Final = 4
-_MOST_SEATS: Final = 5
 
 
 def _decisions(vocabulary: Vocabulary) -> dict[int, tuple[Decision, ...]]:
     """Make the decision of each place once, by the set of seats that are active."""
-    masks = (active for active in range(1 << _MOST_SEATS) if active.bit_count() == _PLACES)
+    masks = (active for active in range(1 << MOST_SEATS) if active.bit_count() == _PLACES)
     menus = (Menu(vocabulary, vocabulary.all),)
     return {active: tuple(Decision(seat, menus) for seat in seats_of(active)) for active in masks}
 
@@ -68,12 +66,17 @@ class SoloWhist:
             bidder=NOBODY,
             partner=NOBODY,
             passed=0,
+            spoken=0,
             table=deal.table,
         )
 
     def settle(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> State:
         """Make the last state of a deal from its contract and tricks."""
         return read_result(ruleset, setup)
+
+    def seats(self, state: State) -> int:
+        """Four or five sit at the table."""
+        return state.table.players
 
     def decide(self, state: State) -> Decision:
         """Offer calls, then a trump suit where one is to be named, then cards."""
@@ -83,6 +86,8 @@ class SoloWhist:
             return _CALLING[state.table.active][state.turn]
         if isinstance(state, Naming):
             return _NAMING[state.table.active][state.contract.declarer]
+        assert isinstance(state, Unplayed)
+
         return OVER
 
     def interjection(self, state: State, seat: int) -> None:
@@ -106,10 +111,7 @@ class SoloWhist:
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """Give a seat its own hand and what is open to all."""
-        players, active = state.table
-        if not 0 <= seat < players:
-            raise NotationError("seat", str(seat), f"a seat from 0 to {players - 1}")
-        return view_of(state, place_of(active, seat), seat)
+        return view_of(state, place_of(state.table.active, seat), seat)
 
     def outcome(self, ruleset: Ruleset, state: State) -> Outcome | None:
         """Settle a deal that is over."""

@@ -179,3 +179,28 @@ note(
     reason=_EXAMPLE,
     defect="SW-DEF-21",
 )
+note(
+    "SW-PLAY-7",
+    "Tricks are played until the bidder's fate is settled.",
+    at="000:P9",
+    reason="Play that ended so early would leave no trick to be paid for; a ruling says when it ends.",
+    defect="SW-DEF-09",
+)
+note(
+    "SW-ABU-4",
+    "The bidder of an abundance may keep his trump suit to himself until his bid is final.",
+    at="000:P21",
+    reason="The suit is no part of the bid, and is asked for only after the auction.",
+)
+note(
+    "SW-ABU-5",
+    "The bidder of an abundance names his trump suit after the others have passed.",
+    at="000:P21",
+    reason="It follows from the order of the phases: the suit is asked for when the auction is over.",
+)
+note(
+    "SW-RAB-3",
+    "The suit that the overcalled bidder of an abundance had in mind is not revealed.",
+    at="000:P23",
+    reason="It is never asked for: only the final bidder names a suit.",
+)

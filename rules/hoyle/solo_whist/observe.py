@@ -65,7 +65,6 @@ def view_of(state: State, place: int, seat: int) -> dict[str, Any]:
         "public": {
             "dealer": _seat(state, state.dealer),
             "turn_up": None if state.turn_up == NO_CARD else format_card(state.turn_up),
-            "contract": _contract(state),
         },
         "exposed": spread(state.table, open_hands, None),
         "partner": _seat(state, _partner_of(state, place)),

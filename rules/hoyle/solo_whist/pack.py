@@ -42,6 +42,9 @@ TrumpSuit = Annotated[int, OneOf((0, 1, 2, 3))]
 
 ALL_BIDS: Final = 0b0_1111_1110
 
+MOST_SEATS: Final = 5
+"""SW-GEN-4: as many as can sit at a table."""
+
 CALLS: Final = Vocabulary(
     "call",
     {PASS: "pass", **{bid: f"bid:{BID_NAMES[bid]}" for bid in range(PROPOSAL, ACCEPT)}, ACCEPT: "accept"},
@@ -49,4 +52,4 @@ CALLS: Final = Vocabulary(
 TRUMPS: Final = Vocabulary("name-trump", {suit: f"name-trump:{letter}" for suit, letter in enumerate(SUITS)})
 CARDS: Final = playing_cards(PACK_52)
 
-PHRASEBOOK: Final = Phrasebook(CALLS, TRUMPS, CARDS, seats=5)
+PHRASEBOOK: Final = Phrasebook(CALLS, TRUMPS, CARDS, seats=MOST_SEATS)

@@ -3,8 +3,8 @@
 from hoyle.cards import NO_CARD, NO_SUIT, SUIT_CARDS, Card, Cards, Suit
 from hoyle.clause import cite, defines, narrows, part, steps
 from hoyle.seats import NOBODY, Seat, left_of
-from hoyle.solo_whist.pack import DECLARED_ABUNDANCE, MISERE, OPEN_MISERE
-from hoyle.solo_whist.state import Play
+from hoyle.solo_whist.pack import DECLARED_ABUNDANCE, MISERE, OPEN_MISERE, ContractBid
+from hoyle.solo_whist.state import Play, Tricks
 from hoyle.solo_whist.tables import HAND
 from hoyle.tricks import EMPTY_4, Trick4, holds_suit, with_card
 
@@ -46,16 +46,7 @@ def trumps_of_misere(_turn_up: Card) -> Suit:
 @defines("SW-RAB-2", at="000:P23")
 def trumps_of_royal_abundance(turn_up: Card) -> Suit:
     """In a royal abundance the suit turned up at the deal is trumps."""
-    cite("SW-RAB-3")
     return turn_up_suit(turn_up)
-
-
-part(
-    "SW-RAB-3",
-    "The suit that the overcalled bidder of an abundance had in mind is not revealed.",
-    within="SW-RAB-2",
-    at="000:P23",
-)
 
 
 @defines("SW-RUL-25", standing="ruling", defect="SW-DEF-25")
@@ -176,19 +167,25 @@ def misere_stops_at_first_trick(state: Play, _card: Card) -> Play:
     return state
 
 
+@defines("SW-RUL-27", standing="ruling", defect="SW-DEF-27")
+def is_clearly_lost(bid: ContractBid, taken: Tricks, played: Tricks) -> bool:
+    """That a declarer cannot succeed becomes clear with the trick that defeats him."""
+    if bid == OPEN_MISERE:
+        return taken > 0
+    return bid == DECLARED_ABUNDANCE and taken < played
+
+
 @steps("SW-PAY-15", at="000:P32", defect="SW-DEF-27")
 def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
-    """An open misère or a declared abundance knows no over- or undertricks either: play stops once it is lost."""
-    if state.bid == OPEN_MISERE and state.tricks[state.declarer] > 0:
-        return state._replace(over=True)
-    if state.bid == DECLARED_ABUNDANCE and state.tricks[state.declarer] < sum(state.tricks):
+    """In an open misère or a declared abundance play stops as soon as it is clear that the declarer cannot succeed."""
+    if state.declarer != NOBODY and is_clearly_lost(state.bid, state.tricks[state.declarer], sum(state.tricks)):
         return state._replace(over=True)
     return state
 
 
-@steps("SW-PLAY-7", at="000:P9", defect="SW-DEF-09")
+@steps("SW-RUL-9", standing="ruling", defect="SW-DEF-09")
 def play_ends_after_last_trick(state: Play, _card: Card) -> Play:
-    """Tricks are played until the bidder's fate is settled: all thirteen, unless a clause stops play sooner."""
+    """All thirteen tricks are played, unless a clause stops play sooner."""
     if sum(state.tricks) == HAND:
         return state._replace(over=True)
     return state

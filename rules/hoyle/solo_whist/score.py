@@ -141,7 +141,7 @@ def abundance_price() -> Price:
 
 @values("SW-PAY-11", at="000:P32", unit=UNIT)
 def abundance_won(tricks: Tricks, price: Price) -> Price:
-    """In an abundance each trick above nine brings half a point more."""
+    """A made abundance brings its price and half a point more for every trick above nine."""
     return price + ABUNDANCE_TRICK * (tricks - ABUNDANCE_TARGET)
 
 
@@ -196,7 +196,10 @@ def taker_of_last_trick_pays(price: Price, taker: Seat) -> Payments:
 
 @values("SW-RUL-13", unit=UNIT, standing="ruling", defect="SW-DEF-13")
 def partners_settle_singly(price: Price, declarer: Seat, partner: SeatOrNobody) -> Payments:
-    """Proposer and partner each settle with one opponent, the proposer with the first opponent on his left."""
+    """Proposer and partner each settle with one opponent.
+
+    The proposer settles with the first opponent on his left, the partner with the other.
+    """
     return tuple(price if seat in (declarer, partner) else -price for seat in range(4))
 
 

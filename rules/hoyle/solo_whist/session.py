@@ -33,11 +33,11 @@ class SoloWhistSession:
         """Give the dealer that one card for each player decides."""
         reader = SetupReader(GAME, setup, ("players", "rounds"))
         players = read_players(reader)
-        rounds = reader.rounds("rounds", players)
+        rounds = reader.rounds("rounds", cards_to_open(players))
         if len(rounds) != 1 or NO_CARD in rounds[0]:
             reader.refuse("rounds", "expected one round in which everybody gets a card, for no two cards are equal")
         reader.finish()
-        return {"dealer": dealer_by_cut(rounds[0][: cards_to_open(players)])}
+        return {"dealer": dealer_by_cut(rounds[0])}
 
     def deal(self, ruleset: Ruleset, setup: Mapping[str, Any]) -> list[dict[str, Any]]:
         """Deal out a pack: the hands after each packet, and with the last the card turned up."""

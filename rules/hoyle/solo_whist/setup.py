@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hoyle.cards import NO_CARD, NO_SUIT, format_card, format_suit
+from hoyle.clause import said_by
 from hoyle.ruleset import Ruleset
-from hoyle.seats import NOBODY, Table, place_of
+from hoyle.seats import NOBODY, TABLE, Table, place_of
 from hoyle.setup import SetupReader
 from hoyle.solo_whist.deal import (
     best_number_of_players,
@@ -20,8 +21,6 @@ from hoyle.solo_whist.state import Contract, Deal, Play
 from hoyle.tricks import EMPTY_4
 
 GAME: Final = "solo-whist"
-MOST_SEATS: Final = 6
-
 _BIDS: Final = {BID_NAMES[bid]: bid for bid in range(PROPOSAL, DECLARED_ABUNDANCE + 1)}
 _DEAL: Final = ("players", "dealer", "hands", "turn_up", "contract", "deal_no")
 _RESULT: Final = ("players", "dealer", "contract", "tricks", "deal_no")
@@ -75,8 +74,12 @@ def read_result(ruleset: Ruleset, setup: Mapping[str, Any]) -> Play:
     )
     if trump == NO_CARD and not reader.reasons:
         reader.refuse("contract.trump", "expected the suit that was named")
-    if sum(by_seat) > sum(tricks) or not _ends_with(ruleset, last):
-        reader.refuse("tricks", f"play does not end with {', '.join(str(won) for won in by_seat)} tricks")
+    if sum(by_seat) > sum(tricks):
+        reader.refuse("tricks", "the player who rests has tricks")
+    elif sum(tricks) > hand_size():
+        reader.refuse("tricks", f"{sum(tricks)} in all, where a deal has {hand_size()}")
+    elif not reader.reasons and not _ends_with(ruleset, last):
+        reader.refuse("tricks", f"play does not end after {sum(tricks)} tricks, divided {', '.join(map(str, by_seat))}")
     reader.finish()
     return last._replace(over=True)
 
@@ -95,11 +98,11 @@ def _is_over(ruleset: Ruleset, play: Play) -> bool:
 def read_players(reader: SetupReader) -> int:
     """Read how many sit at the table."""
     noted = len(reader.reasons)
-    players = reader.number("players", 2, MOST_SEATS)
+    players = reader.number("players", 2, TABLE)
     if players == best_number_of_players() or five_may_play(players):
         return players
     if len(reader.reasons) == noted:
-        reader.refuse("players", f"{players} cannot play; four do, or five of whom one rests")
+        reader.refuse("players", f"{players} cannot play: {said_by(best_number_of_players, five_may_play)}")
     return best_number_of_players()
 
 

@@ -9,10 +9,11 @@ from hoyle.cards import Card, Cards, Suit
 from hoyle.domains import Range, Times
 from hoyle.seats import Seat, SeatOrNobody, Seats, Table
 from hoyle.solo_whist.pack import Bid, ContractBid
+from hoyle.solo_whist.tables import HAND
 from hoyle.tricks import Trick4
 
 Hands = Annotated[tuple[int, ...], Times(4, Cards.__metadata__[0])]
-Tricks = Annotated[int, Range(0, 13)]
+Tricks = Annotated[int, Range(0, HAND)]
 TricksWon = Annotated[tuple[int, ...], Times(4, Tricks.__metadata__[0])]
 
 PASSED_OUT, LAPSED = 1, 2
@@ -41,7 +42,7 @@ class Deal(NamedTuple):
 class Auction(NamedTuple):
     """The bidding.  ``bid`` is the standing bid, ``bidder`` who made it, ``partner`` who accepted it.
 
-    ``turn`` is ``NOBODY`` once the auction has ended.
+    ``turn`` is ``NOBODY`` once the auction has ended; ``spoken`` are those who have had a turn.
     """
 
     dealer: Seat
@@ -52,6 +53,7 @@ class Auction(NamedTuple):
     bidder: SeatOrNobody
     partner: SeatOrNobody
     passed: Seats
+    spoken: Seats
     table: Table
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import hoyle
 from hoyle.cards import parse_card, parse_hand
 from hoyle.game import Game
+from hoyle.seats import NOBODY
 from hoyle.solo_whist.rulesets import OPTIONS, RULESETS
 from hoyle.solo_whist.state import Auction, Naming, Play, State
 from tests.oracles.deals import choose_token, make_plan
@@ -54,10 +55,12 @@ def after(calls: str, game: Whist | None = None) -> State:
 
 
 def auction(**fields: Any) -> Auction:
-    """Give an auction in which some fields are as wanted."""
+    """Give an auction in which some fields are as wanted; who passed, bid or accepted has spoken."""
     state = after("")
     assert isinstance(state, Auction)
-    return state._replace(**fields)
+    state = state._replace(**fields)
+    standing = sum(1 << seat for seat in {state.bidder, state.partner} - {NOBODY})
+    return state._replace(spoken=fields.get("spoken", state.passed | standing))
 
 
 def naming(calls: str = "0 bid:abundance, 1 pass, 2 pass, 3 pass") -> Naming:

@@ -59,19 +59,19 @@ class TestProposalIsOpen:
         assert is_open is rules.proposal_is_open(auction(bid=bid, bidder=0, partner=partner))
 
 
-class TestStillIn:
+class TestOvercalledPlayerMayGoOn:
     def test_everybody_is_at_first(self) -> None:
-        assert [True] * 4 == [rules.still_in(auction(), seat) for seat in range(4)]
+        assert [True] * 4 == [rules.overcalled_player_may_go_on(auction(), seat) for seat in range(4)]
 
     def test_who_passed_is_not(self) -> None:
         state = auction(passed=0b0101)
 
-        assert [False, True, False, True] == [rules.still_in(state, seat) for seat in range(4)]
+        assert [False, True, False, True] == [rules.overcalled_player_may_go_on(state, seat) for seat in range(4)]
 
     def test_standing_bidder_and_partner_have_nothing_to_add(self) -> None:
         state = auction(bid=PROPOSAL, bidder=1, partner=3)
 
-        assert [True, False, True, False] == [rules.still_in(state, seat) for seat in range(4)]
+        assert [True, False, True, False] == [rules.overcalled_player_may_go_on(state, seat) for seat in range(4)]
 
     def test_overcalled_bidder_is_in_again(self) -> None:
         assert "0 bid:abundance" in map(str, whist().legal(after("0 bid:solo, 1 bid:misere, 2 pass, 3 pass")))
@@ -301,7 +301,7 @@ class TestAcceptorBecomesPartner:
 
 class TestTurnToSpeakPasses:
     def test_next_player_speaks(self) -> None:
-        assert auction(turn=1) == rules.turn_to_speak_passes(auction(), PASS)
+        assert auction(turn=1, spoken=1) == rules.turn_to_speak_passes(auction(), PASS)
 
     @pytest.mark.parametrize(
         ("fields", "offered"), [({}, False), (OPEN_PROPOSAL, True), (ACCEPTED, False)], ids=["none", "open", "accepted"]

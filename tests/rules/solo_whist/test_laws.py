@@ -2,17 +2,18 @@
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hoyle.cards import NO_CARD, PACK_52
+from hoyle.cards import NO_CARD, PACK_52, cards_of, format_card
 from hoyle.clause import clause_of
 from hoyle.errors import IllegalAction
 from hoyle.game import Game
-from hoyle.solo_whist.rulesets import OPTIONS, RULEBOOK
+from hoyle.solo_whist.rulesets import OPTIONS, RULEBOOK, RULESETS
 from hoyle.solo_whist.state import Play, State
-from tests.rules.solo_whist.support import Playout, playouts, whist
+from tests.rules.solo_whist.support import Playout, at_a_table_of_five, playouts, whist
 
 CHANCE = st.integers(0, 1 << 32)
 a_few = settings(max_examples=50, deadline=None)
@@ -121,6 +122,36 @@ class TestTricks:
         last = playout.states[-1]
 
         assert not isinstance(last, Play) or 1 <= sum(last.tricks) <= 13
+
+
+def play_at_random(rng: Random, game: Game[State], setup: dict[str, Any]) -> tuple[int, tuple[int, ...]]:
+    """Play a deal to its end; give the number of actions and what each seat receives."""
+    state, count = game.start(setup), 0
+    while (outcome := game.outcome(state)) is None:
+        state = game.apply(state, rng.choice(game.legal(state)))
+        count += 1
+    return count, outcome.payments
+
+
+class TestPlayouts:
+    def test_ten_thousand_random_deals_end_and_pay_out_what_is_paid_in(self) -> None:
+        """Both rulesets at tables of four and five, every choice by chance; nobody is ever without one."""
+        rng = Random(2000)
+        tables = [(whist(ruleset), players) for ruleset in RULESETS for players in (4, 5)]
+        pack = [format_card(card) for card in cards_of(PACK_52)]
+        sums, longest = set(), 0
+        for number in range(10_000):
+            game, players = tables[number % len(tables)]
+            rng.shuffle(pack)
+            hands = [pack[first : first + 13] for first in range(0, 52, 13)]
+            setup = {"players": 4, "dealer": number % 4, "hands": hands, "turn_up": hands[number % 4][0]}
+            count, payments = play_at_random(rng, game, setup if players == 4 else at_a_table_of_five(setup))
+            sums.add((len(payments) == players, sum(payments)))
+            longest = max(longest, count)
+
+        assert {(True, 0)} == sums
+        # Seven bids, an acceptance, four passes and eldest hand's second one; a trump suit; 52 cards.
+        assert longest <= 7 + 1 + 4 + 1 + 1 + 52
 
 
 class TestPayments:

@@ -20,6 +20,7 @@ from tests.rules.solo_whist.support import (
     tricks_as_actions,
     whist,
 )
+from tests.rules.views import apart_from_facts
 
 FIRST_TRICK = ["0 play:TD", "1 play:7D", "2 play:JD", "4 play:KC"]
 END: dict[str, Any] = {"players": 4, "dealer": 3}
@@ -27,12 +28,12 @@ END: dict[str, Any] = {"players": 4, "dealer": 3}
 
 class TestView:
     def test_a_seat_sees_its_hand_and_what_is_open(self) -> None:
-        view = whist().observe(after("0 bid:solo"), 1)
+        view = apart_from_facts(whist(), after("0 bid:solo"), 1)
         expected = {
             "seat": 1,
             "hand": "8C 4D 6D 7D 3H 4H 5H 7H 2S 8S 9S TS JS".split(),
             "table": [None] * 4,
-            "public": {"dealer": 3, "turn_up": "2H", "contract": None},
+            "public": {"dealer": 3, "turn_up": "2H"},
             "exposed": [None] * 4,
             "partner": None,
             "controls": [1],

@@ -95,6 +95,10 @@ class TestRefusal:
     def test_line_that_is_no_message_is_refused_at_its_step(self, step: str, line: bytes) -> None:
         assert refusal(line).step == step
 
+    @pytest.mark.parametrize("line", [b"\n", b"\r\n", b"  \t\n"])
+    def test_line_without_anything_is_called_empty(self, line: bytes) -> None:
+        assert str(refusal(line)) == "json: an empty line"
+
     @pytest.mark.parametrize("opening", [b"[", b'{"a":', b'{"id":"9","op":"hello","hap":[', b'{"id":"9","x":['])
     def test_deep_nesting_is_refused_and_nothing_else(self, opening: bytes) -> None:
         assert refusal(opening * 20_000).step in ("json", "fields")

@@ -66,6 +66,9 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "directive": [
         (1, "", "remove it"),
     ],
+    "document-of-another-game": [
+        (9, "source.document", "name that of solo-whist, or write 'standing: reported'"),
+    ],
     "doubled-key": [
         (8, "title", "remove one; the first is in line 3"),
     ],
@@ -100,8 +103,14 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "legal-token-twice": [
         (23, "expect[0].legal", "write each token once"),
     ],
+    "lines-beyond-the-document": [
+        (9, "source.at", "name lines from P1 to P52"),
+    ],
     "lines-of-no-document": [
-        (9, "source.at", "write a reference to lines of the document, such as P38 or P38-P45"),
+        (9, "source.at", "write one such as P38 or P38-P45"),
+    ],
+    "lines-that-run-backwards": [
+        (9, "source.at", "write P3-P9"),
     ],
     "list-at-top": [
         (1, "", "write a map with format, kind, title, why, game, standing, clauses, source, players"),
@@ -193,6 +202,9 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "player-called-trick": [
         (10, "players", "name 4 or 5 different players, clockwise"),
     ],
+    "player-that-is-a-number": [
+        (10, "players[4]", "write a letter, then letters, digits or hyphens"),
+    ],
     "position-beyond-end": [
         (23, "expect[0].after", "write 0 to 1, or end"),
     ],
@@ -224,7 +236,7 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
         (14, "setup.hands.A", "write all cards of a suit in one group"),
     ],
     "supersedes-a-path": [
-        (26, "supersedes", "write the id of a scenario, such as solo-whist/play/must-follow-suit"),
+        (26, "supersedes", "write one such as solo-whist/play/must-follow-suit"),
     ],
     "tab-for-indent": [
         (12, "", "mend the syntax"),
@@ -264,6 +276,9 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     ],
     "unknown-defect": [
         (8, "defect", "did you mean SW-DEF-12?"),
+    ],
+    "unknown-document": [
+        (9, "source.document", "known: 000, 001"),
     ],
     "unknown-game": [
         (5, "game", "did you mean solo-whist?"),

@@ -50,6 +50,7 @@ class TestCanonical:
         written = json.dumps(canonical(load(OPEN_MISERE)))
 
         assert '"line"' not in written
+        assert '"lines"' not in written
         assert '"path"' not in written
 
     def test_checkpoint_has_its_facts_beside_its_position(self) -> None:

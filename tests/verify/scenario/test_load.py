@@ -37,6 +37,16 @@ class TestOpenMisereExample:
     def test_id_is_the_path_below_the_root(self) -> None:
         assert self.scenario.id == "solo-whist/play/open-misere-hand-is-exposed"
 
+    def test_each_action_knows_its_line(self) -> None:
+        written = TEXT.splitlines()
+
+        assert [written[line - 1].strip() for line in self.scenario.lines[5:]] == [
+            "- V pass",
+            "- R pass",
+            *["- trick A TD 7D JD KC"] * 4,
+        ]
+        assert len(self.scenario.lines) == len(self.scenario.actions)
+
     def test_trick_is_written_out(self) -> None:
         assert self.scenario.actions[6:] == ("2 pass", "0 play:TD", "1 play:7D", "2 play:JD", "3 play:KC")
 
@@ -162,6 +172,38 @@ class TestPlace:
         path = write(tmp_path / "scenarios" / "solo-whist" / "play", text)
 
         assert problems_of(path) == [("game", "this field is missing"), ("setup.dealer", "no player is called 'Z'")]
+
+
+class TestSource:
+    def test_document_of_another_game_may_report_what_is_said_elsewhere(self, tmp_path: Path) -> None:
+        text = TEXT.replace("standing: stated", "standing: reported")
+        path = write(tmp_path, text.replace('"000", at: P38-P45', '"001", at: P38-P40'))
+
+        assert load(path, names=NAMES).source.document == "001"
+
+    def test_other_works_are_named_freely(self, tmp_path: Path) -> None:
+        path = write(tmp_path, TEXT.replace('document: "000"', "document: Cavendish"))
+
+        assert load(path, names=NAMES).source.document == "Cavendish"
+
+    def test_last_line_of_a_document_can_be_named(self, tmp_path: Path) -> None:
+        path = write(tmp_path, TEXT.replace("at: P38-P45", "at: P52"))
+
+        assert load(path, names=NAMES).source.at == "P52"
+
+    @pytest.mark.parametrize(
+        ("number", "at", "message"),
+        [
+            ("009", "P1", "no document has the number 009"),
+            ("001", "P1", "document 001 is about preferans"),
+            ("000", "P1, P60", "P60 is beyond the end of document 000"),
+            ("000", "P9-P3", "P9-P3 runs backwards"),
+        ],
+    )
+    def test_lines_must_be_there(self, tmp_path: Path, number: str, at: str, message: str) -> None:
+        path = write(tmp_path, TEXT.replace('"000", at: P38-P45', f'"{number}", at: "{at}"'))
+
+        assert [message] == [found for _, found in problems_of(path, names=NAMES)]
 
 
 class TestOptions:

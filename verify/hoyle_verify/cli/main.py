@@ -1,20 +1,23 @@
 """The group of verbs, and the exit code of everything that can go wrong in normal use."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any, Final
 
 import click
 
-from hoyle.errors import HoyleError
-from hoyle_verify.cli.common import BROKEN, INCOMPLETE, UNUSABLE, errors
+from hoyle.errors import HoyleError, UnknownName
+from hoyle_verify.cli.common import BROKEN, HOLDS, INCOMPLETE, UNUSABLE
+from hoyle_verify.cli.terminal import complain, drop_streams, errors, spell_what_cannot_be_encoded
 
 VERBS: Final = {
     "verify": "Check the reference engine against the corpus.",
     "replay": "Walk through an annotated game.",
     "why": "Show everything known about one id.",
-    "trace": "Show which clause is borne out by which scenario.",
+    "trace": "Show which clauses no scenario bears out.",
     "serve": "Answer HAP/1 requests on standard input.",
     "export": "Write the corpus for other languages.",
     "reconstruct": "Search for the two lost figures of a document.",
@@ -34,6 +37,10 @@ Exit codes:
   3 the harness broke   4 incomplete"""
 
 
+class ReaderGone(Exception):
+    """Whoever read the output has left, as ``head`` does."""
+
+
 class Verbs(click.Group):
     """Loads a verb's module when the verb is used, so that ``hoyle --help`` is quick."""
 
@@ -48,37 +55,81 @@ class Verbs(click.Group):
         command: click.Command = import_module(f"hoyle_verify.cli.{cmd_name}").command
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the verb; UnknownName, with near names, if there is none."""
+        if args[0] not in VERBS and not args[0].startswith("-"):
+            raise UnknownName("verb", args[0], tuple(VERBS))
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the verbs without loading them."""
         with formatter.section("Verbs"):
             formatter.write_dl(list(VERBS.items()))
 
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        """Read the arguments, which prints the help if they ask for it."""
+        with _noticing_readers():
+            return super().make_context(*args, **kwargs)
 
-@click.group(cls=Verbs, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]})
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a verb."""
+        with _noticing_readers():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _noticing_readers() -> Iterator[None]:
+    # click would leave with exit code 1 on a broken pipe.
+    try:
+        yield
+    except BrokenPipeError:
+        raise ReaderGone from None
+
+
+@click.group(
+    cls=Verbs,
+    epilog=EXAMPLES,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(version("hoyle"), "--version", message="hoyle %(version)s")
-def group() -> None:
+@click.pass_context
+def group(context: click.Context) -> int:
     """Rules of historical card games: checked, explained, and ready to test your own engine against."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help(), err=True)
+    return UNUSABLE
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with its exit code."""
+    spell_what_cannot_be_encoded()
     try:
-        code: Any = group.main(arguments, standalone_mode=False)
+        code: Any = group.main(arguments, prog_name="hoyle", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        complain(_usage(error))
         code = UNUSABLE
     except HoyleError as error:
-        errors().print(str(error), markup=False, highlight=False, soft_wrap=True)
+        complain(str(error))
         code = UNUSABLE
     except (click.Abort, KeyboardInterrupt):
-        errors().print("interrupted", markup=False)
+        complain("interrupted")
         code = INCOMPLETE
-    except BrokenPipeError:
-        # The reader went away, as `head` does; there is nobody left to tell.
-        sys.stderr.close()
-        code = 0
+    except ReaderGone:
+        drop_streams()
+        code = HOLDS
     except Exception:  # noqa: BLE001  # whatever is left is a fault of ours, and has an exit code of its own
         errors().print_exception()
-        errors().print("This is a fault of hoyle itself: please report it with the lines above.", markup=False)
+        complain("this is a fault of hoyle itself: please report it with the lines above")
         code = BROKEN
-    sys.exit(code if isinstance(code, int) else 0)
+    sys.exit(code if isinstance(code, int) else HOLDS)
+
+
+def _usage(error: click.ClickException) -> str:
+    """Say what is wrong with the arguments, in one line, and where help is."""
+    text = error.format_message().rstrip(".")
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    help_line = f"; see '{context.command_path} --help'" if context is not None else ""
+    return f"{text[0].lower()}{text[1:]}{help_line}"

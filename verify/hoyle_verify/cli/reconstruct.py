@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from hoyle.cards import PACK_52, format_hand, show_hand
-from hoyle_verify.cli.common import FAILS, HOLDS, errors, json_option, print_json
+from hoyle_verify.cli.common import FAILS, HOLDS, json_option, print_json
+from hoyle_verify.cli.terminal import errors
 from hoyle_verify.prove.reconstruct.findings import Findings, find
 from hoyle_verify.prove.reconstruct.report import as_json as findings_as_json
 from hoyle_verify.prove.reconstruct.report import as_text

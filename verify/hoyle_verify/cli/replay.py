@@ -5,17 +5,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import click
-from rich.console import Console, Group
-from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
-from hoyle_verify.cli.common import HOLDS, card_text, console, hand_of, hand_text, json_option, print_json
+from hoyle_verify.cli.common import HOLDS, hand_text, json_option, print_json
+from hoyle_verify.cli.terminal import console
+from hoyle_verify.cli.walk import fits, walk
 from hoyle_verify.judge.run import load_all
-from hoyle_verify.narrate.steps import Step, steps_of
+from hoyle_verify.narrate.heading import heading
+from hoyle_verify.narrate.step import Step
+from hoyle_verify.narrate.steps import steps_of
 from hoyle_verify.scenario.model import Scenario
 
-_KEYS = "space or → next    b or ← back    n next trick    e end    q quit"
+_INDENT = " " * 5
 
 
 @click.command("replay")
@@ -25,7 +26,7 @@ _KEYS = "space or → next    b or ← back    n next trick    e end    q quit"
 def command(scenario: str, plain: bool, as_json: bool) -> int:
     """Walk through an annotated game, card by card.
 
-    Without a terminal the whole game is printed at once, as with --plain.
+    Without a terminal, or on one that is too small, the whole game is printed at once, as with --plain.
 
     \b
     Examples:
@@ -35,24 +36,27 @@ def command(scenario: str, plain: bool, as_json: bool) -> int:
     loaded = load_all([scenario])
     if len(loaded) > 1:
         ids = "\n".join(f"  {each.id}" for each in loaded)
-        raise click.UsageError(f"{scenario} means {len(loaded)} scenarios; choose one:\n{ids}")
+        raise click.ClickException(f"{scenario} means {len(loaded)} scenarios; choose one:\n{ids}")
     found = loaded[0]
     if found.kind != "replay":
-        raise click.UsageError(f"{found.id} is a {found.kind} scenario, which has no play to walk through")
+        raise click.ClickException(f"{found.id} is a {found.kind} scenario, which has no play to walk through")
     steps = steps_of(found)
     if as_json:
         print_json(_as_json(found, steps))
-    elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and fits(found)):
         _print(found, steps)
     else:
-        _walk(found, steps)
+        walk(found, steps)
     return HOLDS
 
 
 def _as_json(scenario: Scenario, steps: list[Step]) -> dict[str, Any]:
+    rules, table = heading(scenario, steps[0])
     return {
         "id": scenario.id,
         "title": scenario.title,
+        "rules": rules,
+        "table": table,
         "players": scenario.players,
         "steps": [step._asdict() for step in steps],
     }
@@ -60,14 +64,38 @@ def _as_json(scenario: Scenario, steps: list[Step]) -> dict[str, Any]:
 
 def _print(scenario: Scenario, steps: list[Step]) -> None:
     out = console()
+    rules, table = heading(scenario, steps[0])
     out.print(Text(scenario.title, style="bold"))
     out.print(_origin(scenario))
-    out.print(_hands(scenario, steps[0]))
+    out.print(Text(rules, style="dim"))
+    for hand in _hands(scenario, steps[0]):
+        out.print(hand)
+    if table:
+        out.print(_coloured(table))
     for step in steps:
         if step.position == 0 or sum(card is not None for card in step.table) == 1:
             out.print()
         for line in _lines(step):
             out.print(line)
+
+
+def _origin(scenario: Scenario) -> Text:
+    source = scenario.source
+    ours = " Actions marked [ours] are not in the document." if scenario.teach and scenario.teach.ours else ""
+    return Text(f"{scenario.id}: document {source.document}, {source.at}.{ours}", style="dim")
+
+
+def _hands(scenario: Scenario, step: Step) -> Iterator[Text]:
+    """Give a line for each player: name, cards, and who deals."""
+    assert scenario.setup is not None
+
+    width = max(map(len, scenario.players))
+    for seat, (name, cards) in enumerate(zip(scenario.players, step.hands, strict=True)):
+        line = Text(f"  {name.ljust(width)}  ", style="bold")
+        line.append(hand_text(cards) if cards else Text("no cards", style="dim"))
+        if scenario.setup.dealer == seat:
+            line.append("  (dealer)", style="dim")
+        yield line
 
 
 def _lines(step: Step) -> Iterator[Text]:
@@ -79,72 +107,12 @@ def _lines(step: Step) -> Iterator[Text]:
             line.append("  [ours]", style="dim")
         yield line
     for event in step.consequences:
-        yield Text(f"     {event}", style="bold")
+        yield Text(f"{_INDENT}{event}", style="bold")
     if step.note:
-        yield Text("     " + step.note.strip().replace("\n", "\n     "), style="italic")
+        yield Text(_INDENT + step.note.strip().replace("\n", f"\n{_INDENT}"), style="italic")
 
 
 def _coloured(sentence: str) -> Text:
     text = Text(sentence)
     text.highlight_regex(r"\S+[♥♦]", "red")
     return text
-
-
-def _origin(scenario: Scenario) -> Text:
-    source = scenario.source
-    ours = " Actions marked [ours] are not in the document." if scenario.teach and scenario.teach.ours else ""
-    return Text(f"{scenario.id}: document {source.document}, {source.at}.{ours}", style="dim")
-
-
-def _hands(scenario: Scenario, step: Step) -> Table:
-    table = Table(show_header=False, box=None, padding=(0, 2))
-    assert scenario.setup is not None
-
-    for seat, (name, hand) in enumerate(zip(scenario.players, step.hands, strict=True)):
-        role = "dealer" if scenario.setup.dealer == seat else ""
-        table.add_row(Text(name, style="bold"), hand_text(hand_of(list(hand))), Text(role, style="dim"))
-    return table
-
-
-def _screen(scenario: Scenario, step: Step, last: int) -> Panel:
-    table = Table(box=None, padding=(0, 2))
-    for name in scenario.players:
-        table.add_column(Text(name))
-    table.add_row(*(card_text(card) if card else Text("·") for card in step.table))
-    tricks = "  ".join(f"{name} {won}" for name, won in zip(scenario.players, step.facts["tricks"], strict=True))
-    body = Group(
-        _hands(scenario, step),
-        Text(),
-        table,
-        Text(f"\nTricks  {tricks}", style="dim"),
-        Text(),
-        *(_lines(step) if step.position or step.note else [Text(scenario.title)]),
-    )
-    return Panel(body, title=f"{scenario.title}  {step.position}/{last}", subtitle=_KEYS)
-
-
-def _walk(scenario: Scenario, steps: list[Step]) -> None:
-    out = Console()
-    place = 0
-    while True:
-        out.clear()
-        out.print(_screen(scenario, steps[place], len(steps) - 1))
-        key = click.getchar()
-        if key in ("q", "\x03", "\x1b", ""):
-            return
-        place = _moved(steps, place, key)
-
-
-def _moved(steps: list[Step], place: int, key: str) -> int:
-    """Give the place to go to after a key; an unknown key stays."""
-    last = len(steps) - 1
-    if key in (" ", "\r", "\n", "\x1b[C", "l"):
-        return min(place + 1, last)
-    if key in ("b", "\x1b[D", "h"):
-        return max(place - 1, 0)
-    if key == "n":
-        done = sum(steps[place].facts["tricks"])
-        return next((step.position for step in steps[place:] if sum(step.facts["tricks"]) > done), last)
-    if key == "e":
-        return last
-    return place

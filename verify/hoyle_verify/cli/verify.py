@@ -3,17 +3,32 @@
 import sys
 import time
 from collections import defaultdict
-from typing import Any
+from typing import Any, Final
 
 import click
+from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from hoyle_verify.cli.common import FAILS, HOLDS, console, errors, json_option, print_json
+from hoyle_verify.cli.common import FAILS, HOLDS, json_option, print_json
+from hoyle_verify.cli.differences import tell
+from hoyle_verify.cli.tables import Column, fitting_table
+from hoyle_verify.cli.terminal import console, errors
 from hoyle_verify.judge.judge import RUNNABLE
 from hoyle_verify.judge.run import Run, load_all, run_all
+from hoyle_verify.narrate.words import counted
 from hoyle_verify.scenario.model import Scenario
 from hoyle_verify.trace.evidence import collect
+
+_COLUMNS: Final = (
+    Column("game"),
+    Column("phase"),
+    Column("scenarios", rank=1, right=True),
+    Column("positions", rank=2, right=True),
+    Column("refusals", rank=3, right=True),
+    Column("passed", right=True),
+    Column("failed", right=True),
+)
 
 
 @click.command("verify")
@@ -55,36 +70,28 @@ def _print(runs: list[Run], complaints: tuple[str, ...], seconds: float) -> None
     out = console()
     for run in runs:
         for difference in run.differences:
-            place = f"{run.scenario.path}:{difference.line or 1}"
-            out.print(f"{place}: {difference}", markup=False, highlight=False, soft_wrap=True)
+            out.print(tell(run.scenario, difference), markup=False, highlight=False, soft_wrap=True)
     for complaint in complaints:
         out.print(complaint, markup=False, highlight=False, soft_wrap=True)
-    out.print(_table(runs))
+    out.print(_table(out, runs))
     verdict = "holds" if all(run.passed for run in runs) and not complaints else "DOES NOT HOLD"
-    out.print(f"{verdict}: {len(runs)} scenarios in {seconds:.1f} s", markup=False, highlight=False)
+    out.print(f"{verdict}: {counted(len(runs), 'scenario')} in {seconds:.1f} s", markup=False, highlight=False)
     if failed := [run.scenario.path for run in runs if not run.passed]:
         out.print(f"repeat with: hoyle verify {' '.join(failed[:5])}", markup=False, highlight=False)
 
 
-def _table(runs: list[Run]) -> Table:
-    table = Table("game", "phase", "scenarios", "positions", "refusals", "passed", "failed")
+def _table(out: Console, runs: list[Run]) -> Table:
     groups: dict[tuple[str, str], list[Run]] = defaultdict(list)
     for run in runs:
         groups[run.scenario.game, run.scenario.id.split("/")[-2] if "/" in run.scenario.id else "-"].append(run)
-    for (game, phase), members in sorted(groups.items()):
-        passed = sum(run.passed for run in members)
-        table.add_row(
-            game,
-            phase,
-            str(len(members)),
-            str(sum(len(run.scenario.actions) + 1 for run in members if run.scenario.kind in RUNNABLE)),
-            str(sum(len(run.scenario.reject) for run in members)),
-            str(passed),
-            str(len(members) - passed),
-        )
-    for column in table.columns[2:]:
-        column.justify = "right"
-    return table
+    return fitting_table(out, _COLUMNS, [_row(*place, members) for place, members in sorted(groups.items())])
+
+
+def _row(game: str, phase: str, runs: list[Run]) -> list[str]:
+    positions = sum(len(run.scenario.actions) + 1 for run in runs if run.scenario.kind in RUNNABLE)
+    refusals = sum(len(run.scenario.reject) for run in runs)
+    passed = sum(run.passed for run in runs)
+    return [game, phase, *map(str, (len(runs), positions, refusals, passed, len(runs) - passed))]
 
 
 def _as_json(runs: list[Run], complaints: tuple[str, ...]) -> dict[str, Any]:

@@ -11,8 +11,11 @@ from hoyle.clause import Clause, clause_of
 from hoyle.errors import UnknownName
 from hoyle.register import Defect
 from hoyle.ruleset import Option
-from hoyle_verify.cli.common import HOLDS, console, json_option, print_json
+from hoyle_verify.cli.common import HOLDS, json_option, print_json
+from hoyle_verify.cli.differences import said
+from hoyle_verify.cli.terminal import console
 from hoyle_verify.judge.run import Run, load_all, run, run_all
+from hoyle_verify.narrate.words import counted
 
 Fields = dict[str, Any]
 
@@ -42,23 +45,30 @@ def command(id_: str, as_json: bool) -> int:
     return HOLDS
 
 
-def _lookup(id_: str) -> Fields:
+def _lookup(text: str) -> Fields:
+    """Find what has an id, written in small or capital letters; UnknownName if nothing has."""
     games.load()
+    scenarios = {scenario.id: scenario for scenario in load_all()}
+    known = [*register.clauses(), *register.defects(), *register.options(), *register.tombstones(), *scenarios]
+    id_ = next((each for each in known if each.casefold() == text.casefold()), text)
     if id_ in register.clauses():
-        return _clause(register.clauses()[id_], run_all(load_all()))
+        return _clause(register.clauses()[id_], run_all(scenarios.values()))
     if id_ in register.defects():
-        return _defect(register.defects()[id_], run_all(load_all()))
+        return _defect(register.defects()[id_], run_all(scenarios.values()))
     if id_ in register.options():
-        return _option(register.options()[id_], run_all(load_all()))
+        return _option(register.options()[id_], run_all(scenarios.values()))
     if id_ in register.tombstones():
         grave = register.tombstones()[id_]
         return {"id": id_, "retired": grave.reason, "heir": grave.heir}
-    scenarios = load_all()
-    for scenario in scenarios:
-        if scenario.id == id_:
-            return _scenario(run(scenario))
-    known = [*register.clauses(), *register.defects(), *register.options(), *register.tombstones()]
-    raise UnknownName("id", id_, [*known, *(scenario.id for scenario in scenarios)])
+    if id_ in scenarios:
+        return _scenario(run(scenarios[id_]))
+    raise UnknownName("id", text, _like(text, known))
+
+
+def _like(text: str, known: list[str]) -> list[str]:
+    """Put the ids that begin in the same way first, since they are shown if none is near."""
+    start = text[:2].casefold()
+    return sorted(known, key=lambda each: not each.casefold().startswith(start))
 
 
 def _clause(clause: Clause, runs: list[Run]) -> Fields:
@@ -81,7 +91,7 @@ def _clause(clause: Clause, runs: list[Run]) -> Fields:
         "refuses in": [
             run.scenario.id for run in runs if any(reject.clause == clause.id for reject in run.scenario.reject)
         ],
-        "fires in": f"{sum(clause.id in run.fired for run in runs)} scenarios",
+        "fires in": counted(sum(clause.id in run.fired for run in runs), "scenario"),
     }
 
 
@@ -154,7 +164,9 @@ def _scenario(done: Run) -> Fields:
         "refused by": sorted({reject.clause for reject in scenario.reject}),
         "also fired": sorted(done.fired - set(scenario.clauses)),
         "supersedes": scenario.supersedes,
-        "outcome": "pass" if done.passed else "; ".join(str(difference) for difference in done.differences),
+        "outcome": "pass"
+        if done.passed
+        else "; ".join(said(scenario.players, difference) for difference in done.differences),
     }
 
 

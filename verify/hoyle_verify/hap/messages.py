@@ -80,6 +80,8 @@ def _decode(line: bytes, decoder: msgspec.json.Decoder[M]) -> M:
         line.decode()
     except UnicodeDecodeError as error:
         raise ProtocolError("utf-8", f"byte {error.start} is not UTF-8") from None
+    if not line.strip():
+        raise ProtocolError("json", "an empty line")
     try:
         message = decoder.decode(line)
     except msgspec.ValidationError as error:

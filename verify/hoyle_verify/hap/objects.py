@@ -102,6 +102,8 @@ class Setup(Record, frozen=True, kw_only=True):
     pool: Count | UnsetType = UNSET
     colour: Suit | None | UnsetType = UNSET
     dummies: tuple[Seat, ...] | UnsetType = UNSET
+    continued: bool | UnsetType = UNSET
+    cut: Count | UnsetType = UNSET
     deal_no: Count | UnsetType = UNSET
     first: Seat | UnsetType = UNSET
     pack: Cards | UnsetType = UNSET
@@ -149,3 +151,20 @@ def plain(record: Record) -> dict[str, Any]:
     """Give a record as JSON values: dicts and lists, without what is not given."""
     values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return values
+
+SETTLED = (
+    "contract",
+    "trump",
+    "partner",
+    "tricks",
+    "points",
+    "payments",
+    "pool",
+    "hill",
+    "whists",
+    "below",
+    "above",
+    "over",
+    "result",
+)
+"""What can be asked of a deal of which only the end is known; nobody can tell who led to its last trick."""

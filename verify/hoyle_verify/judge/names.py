@@ -3,7 +3,7 @@
 from functools import cache
 
 from hoyle import games, register
-from hoyle_verify.scenario.names import KnownNames
+from hoyle_verify.scenario.names import DocumentFacts, KnownNames
 
 
 @cache
@@ -13,6 +13,9 @@ def known_names() -> KnownNames:
     return KnownNames(
         known_clauses=register.clauses().keys(),
         known_defects=register.defects().keys(),
+        known_documents={
+            document.id: DocumentFacts(document.game, document.paragraphs) for document in register.documents().values()
+        },
         by_game_rulesets={engine.id: engine.rulebook.rulesets for engine in engines},
         by_game_options={
             engine.id: {option.id: tuple(option.values) for option in engine.rulebook.options.values()}

@@ -1,16 +1,17 @@
 """Running scenarios through the reference engine: verdict, and which clauses fired."""
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from hoyle import corpus
+from hoyle import corpus, register
 from hoyle.tracing import tracing
 from hoyle_verify.judge.between import BETWEEN, judge_draw
 from hoyle_verify.judge.judge import RUNNABLE, Answerer, Difference, judge
 from hoyle_verify.judge.laws import broken_laws
 from hoyle_verify.judge.names import known_names
+from hoyle_verify.judge.refusal import refusal_of
 from hoyle_verify.scenario.find import find
 from hoyle_verify.scenario.load import load
 from hoyle_verify.scenario.model import Scenario
@@ -63,13 +64,26 @@ def run(scenario: Scenario) -> Run:
     started = time.perf_counter()
     with tracing() as fired:
         differences = verdict(scenario, answer)
-    refused = {reject.clause for reject in scenario.reject}
-    for clause in scenario.clauses:
-        if clause not in fired and clause not in refused:
-            differences.append(Difference(1, "the whole", "clauses", f"{clause} fires", "it did not"))
+    if differences and scenario.kind == "replay" and (refused := refusal_of(scenario)) is not None:
+        # Play stops there, so whatever else differs follows from it.
+        differences = [refused]
+    else:
+        differences.extend(_idle_claims(scenario, fired))
     if scenario.kind in RUNNABLE:
         differences.extend(broken_laws(scenario))
     return Run(scenario, tuple(differences), frozenset(fired), time.perf_counter() - started)
+
+
+def _idle_claims(scenario: Scenario, fired: Collection[str]) -> Iterator[Difference]:
+    """Give the clauses that a scenario claims although they neither fired nor refuse anything in it."""
+    refusing = {reject.clause for reject in scenario.reject}
+    for claimed in scenario.clauses:
+        if claimed in fired or claimed in refusing:
+            continue
+        clause = register.clauses().get(claimed)
+        is_note = clause is not None and clause.kind == "note"
+        got = f"{claimed} is a note, which nothing executes" if is_note else f"{claimed} did not"
+        yield Difference(1, "the whole", "clauses", "each to fire", got)
 
 
 def verdict(scenario: Scenario, ask: Answerer) -> list[Difference]:

@@ -1,129 +1,52 @@
 """A scenario as a list of steps, each with what it looks like and what there is to say."""
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
-from hoyle.cards import NO_SUIT, parse_card, parse_suit, show_card
+from hoyle_verify.judge.refusal import play
+from hoyle_verify.narrate.events import events
+from hoyle_verify.narrate.facts import ending_in_words
+from hoyle_verify.narrate.sentences import sentence
+from hoyle_verify.narrate.step import Step
 from hoyle_verify.scenario.canonical import to_request
 from hoyle_verify.scenario.model import Scenario
-from hoyle_verify.serve.reference import open_game, plain
-
-
-class Step(NamedTuple):
-    """The position after an action, or before the first.
-
-    ``hands`` and ``table`` are card tokens by seat; ``sentence`` says what the action was and ``consequences`` what
-    followed from it; ``note`` is the author's remark at this position; ``ours`` marks an action that the document does
-    not give.
-    """
-
-    position: int
-    sentence: str
-    consequences: tuple[str, ...]
-    note: str
-    ours: bool
-    hands: tuple[tuple[str, ...], ...]
-    table: tuple[str | None, ...]
-    facts: dict[str, Any]
+from hoyle_verify.serve.reference import open_game
 
 
 def steps_of(scenario: Scenario) -> list[Step]:
-    """Replay a scenario and tell it; HoyleError if an action is refused."""
-    request = to_request(scenario)
-    game = open_game(request)
-    states = game.replay(plain(request.setup), list(scenario.actions))
+    """Replay a scenario and tell it; ActionRefused, with its place, if an action is illegal."""
+    told: list[Step] = []
+    for step in _bare_steps(scenario):
+        consequences = (ending_in_words(scenario, step.facts),) if step.facts["over"] else ()
+        if not told:
+            told.append(step._replace(consequences=consequences))
+            continue
+        said = sentence(scenario, told[-1])
+        happened = events(scenario, told[-1], step)
+        told.append(step._replace(sentence=said, consequences=(*happened, *consequences)))
+    return told
+
+
+def _bare_steps(scenario: Scenario) -> Iterator[Step]:
+    """Give the steps without what is said of the actions."""
+    game = open_game(to_request(scenario))
     notes = scenario.teach.note if scenario.teach else {}
     ours = scenario.teach.ours if scenario.teach else ()
-    steps: list[Step] = []
-    for position, state in enumerate(states):
+    for position, state in enumerate(play(scenario)):
         views = [game.observe(state, seat) for seat in range(len(scenario.players))]
-        facts = game.facts(state)
-        sentence, consequences = "", _ending(scenario, facts)
-        if steps:
-            before = steps[-1]
-            action = game.read(scenario.actions[position - 1])
-            sentence = _sentence(scenario, before, action.seat, action.token)
-            consequences = (*_events(scenario, before.facts, facts), *consequences)
-        steps.append(
-            Step(
-                position=position,
-                sentence=sentence,
-                consequences=consequences,
-                note=notes.get(position, ""),
-                ours=position - 1 in ours,
-                hands=tuple(tuple(view["hand"]) for view in views),
-                table=tuple(views[0]["table"]),
-                facts=facts,
-            )
+        yield Step(
+            position=position,
+            sentence="",
+            consequences=(),
+            note=notes.get(position, ""),
+            ours=position - 1 in ours,
+            hands=tuple(tuple(view["hand"]) for view in views),
+            open=tuple(map(_lies_open, views[0]["exposed"], views)),
+            table=tuple(views[0]["table"]),
+            facts=game.facts(state),
         )
-    return steps
 
 
-def _sentence(scenario: Scenario, before: Step, seat: int, token: str) -> str:
-    name = scenario.players[seat]
-    verb, _, argument = token.partition(":")
-    if verb == "play":
-        return f"{name} {_manner(before, argument)} {show_card(parse_card(argument))}."
-    words = {"pass": "passes", "accept": "accepts", "bid": "bids", "name-trump": "names trumps:"}
-    spoken = SUIT_WORDS[parse_suit(argument)] if verb == "name-trump" else in_words(argument)
-    return f"{name} {words.get(verb, verb)} {spoken}".rstrip() + "."
-
-
-SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades", "no trumps")
-
-
-def _manner(before: Step, card: str) -> str:
-    laid = [token for token in before.table if token]
-    if not laid:
-        return "leads"
-    led = before.table[before.facts["leader"]]
-    assert led is not None
-
-    if card[1] == led[1]:
-        return "plays"
-    trump = before.facts["trump"]
-    return "trumps with" if trump is not None and trump == card[1] else "throws off"
-
-
-def _events(scenario: Scenario, before: dict[str, Any], after: dict[str, Any]) -> tuple[str, ...]:
-    names = scenario.players
-    events = []
-    if before["contract"] is None and after["contract"] is not None:
-        events.append(_contract(scenario, after))
-    elif before["trump"] is None and after["trump"] is not None:
-        events.append(f"Trumps are {SUIT_WORDS[parse_suit(after['trump'])]}.")
-    if sum(after["tricks"]) > sum(before["tricks"]):
-        winner = after["winner"]
-        events.append(f"{names[winner]} takes the trick, his {_ordinal(after['tricks'][winner])}.")
-    events.extend(f"{names[seat]} lays his hand face up." for seat in after["exposed"] if seat not in before["exposed"])
-    return tuple(events)
-
-
-def _contract(scenario: Scenario, facts: dict[str, Any]) -> str:
-    contract = facts["contract"]
-    names = scenario.players
-    partner = "" if contract["partner"] is None else f" with {names[contract['partner']]}"
-    player = names[contract["by"]] if "by" in contract else "Everybody"
-    text = f"{player} plays {in_words(contract['bid'])}{partner}"
-    if facts["trump"] is None:
-        return text + "."
-    suit = parse_suit(facts["trump"])
-    return text + (" without trumps." if suit == NO_SUIT else f"; {SUIT_WORDS[suit]} are trumps.")
-
-
-def _ending(scenario: Scenario, facts: dict[str, Any]) -> tuple[str, ...]:
-    if not facts["over"]:
-        return ()
-    payments = facts["payments"]
-    told = ", ".join(f"{name} {amount:+g}" for name, amount in zip(scenario.players, payments, strict=True))
-    return (f"The deal is over: {in_words(facts['result'])}. Payments: {told}.",)
-
-
-def in_words(token: str) -> str:
-    """Write a token of the format as people write it."""
-    return token.replace("-", " ").replace("misere", "misère")
-
-
-def _ordinal(number: int) -> str:
-    if 10 < number % 100 < 14:
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+def _lies_open(shown: list[str] | None, view: dict[str, Any]) -> bool:
+    """Tell whether a whole hand lies face up; a single card that does, such as a turn-up, leaves it hidden."""
+    return shown is not None and set(shown) == set(view["hand"])

@@ -14,8 +14,11 @@ _FORM: Final = "'<player> <verb>' or '<player> <verb>:<argument>', such as 'A bi
 _MOST: Final = 1000
 
 
-def read_actions(cursor: Cursor, table: Table, active: Sequence[int]) -> tuple[str, ...] | None:
-    """Read a list of actions with seats for names and each trick written out; None if any was refused."""
+def read_actions(cursor: Cursor, table: Table, active: Sequence[int]) -> tuple[tuple[str, int], ...] | None:
+    """Read a list of actions, each with its line in the file; None if any was refused.
+
+    Seats stand for names, and each trick is written out.
+    """
     lists = cursor.each(lambda item: _read_line(item, table, active), "a list of actions, [] for none")
     if lists is None:
         return None
@@ -47,15 +50,16 @@ def read_tokens(cursor: Cursor, table: Table) -> tuple[str, ...] | None:
     return tuple(sorted(tokens)) if tokens is not None else None
 
 
-def _read_line(cursor: Cursor, table: Table, active: Sequence[int]) -> tuple[str, ...] | None:
+def _read_line(cursor: Cursor, table: Table, active: Sequence[int]) -> tuple[tuple[str, int], ...] | None:
     text = _read_text(cursor)
     if text is None:
         return None
     words = text.split(" ")
     if words[0] == "trick":
-        return _parse_trick(cursor, words[1:], table, active)
+        cards = _parse_trick(cursor, words[1:], table, active)
+        return tuple((card, cursor.line) for card in cards) if cards is not None else None
     action = _parse_action(cursor, text, table)
-    return (action,) if action is not None else None
+    return ((action, cursor.line),) if action is not None else None
 
 
 def _read_text(cursor: Cursor) -> str | None:

@@ -12,6 +12,7 @@ def canonical(scenario: Scenario) -> dict[str, Any]:
     head = {name: getattr(scenario, name) for name in ("id", "format", "kind", "title", "why", "game", "ruleset")}
     values = head | plain(scenario)
     del values["path"]
+    values.pop("lines", None)
     if scenario.expect:
         values["expect"] = [_checkpoint(checkpoint) for checkpoint in values["expect"]]
     for reject in values.get("reject", ()):

@@ -89,11 +89,11 @@ class Cursor:
             return None
         return self.node.text
 
-    def matching(self, pattern: re.Pattern[str], what: str) -> str | None:
-        """Read a text of a given shape."""
+    def matching(self, pattern: re.Pattern[str], what: str, remedy: str) -> str | None:
+        """Read a text of a given shape; ``what`` names it, and ``remedy`` tells how it is written."""
         text = self.text(what)
         if text is not None and not pattern.fullmatch(text):
-            self.refuse(f"{text!r} is not {what}", f"write {what}")
+            self.refuse(f"{text!r} is not {what}", remedy)
             return None
         return text
 

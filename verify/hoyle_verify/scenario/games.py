@@ -100,10 +100,10 @@ GAMES: Final = {
         turn_up=False,
         auction=True,
         contract=_BID,
-        settle=(frozenset({"contract"}), frozenset({"tricks", "pool", "offence", "colour", "deal_no"})),
+        settle=(frozenset({"contract"}), frozenset({"tricks", "pool", "offence", "colour", "continued", "deal_no"})),
         verbs=_REST
         | {"hold": "", "forcee": "", "continue": "", "stop": ""}
-        | {"bid": "bid", "declare": "bid", "name-trump": "suit", "call": "card", "play": "card"},
+        | {"bid": "bid", "declare": "bid", "name-trump": "suit", "call": "card", "lay": "card", "play": "card"},
         observables=_GENERAL | {"pool"},
     ),
     "russian-whist": GameFacts(

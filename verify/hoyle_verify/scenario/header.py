@@ -16,12 +16,12 @@ STANDINGS: Final = ("stated", "ruling", "reported")
 _CLAUSE: Final = re.compile(r"[A-Z]{2,3}-[A-Z]+(-[0-9]+[a-z]?)?")
 _DEFECT: Final = re.compile(r"[A-Z]{2}-DEF-[0-9]{2}")
 _RULESET: Final = re.compile(r"[a-z]+(-[a-z]+)*")
-_LINES: Final = re.compile(r"P[1-9][0-9]*(-P[1-9][0-9]*)?(, P[1-9][0-9]*(-P[1-9][0-9]*)?)*")
+_LINES: Final = re.compile(r"P[1-9][0-9]{0,3}(-P[1-9][0-9]{0,3})?(, P[1-9][0-9]{0,3}(-P[1-9][0-9]{0,3})?)*")
 _ID: Final = re.compile(r"[a-z-]+/[a-z]+/[a-z0-9]+(-[a-z0-9]+)*")
 _DOCUMENT: Final = re.compile(r"[0-9]{3}")
 
 
-def read_claims(entries: dict[str, Cursor]) -> Raw:
+def read_claims(entries: dict[str, Cursor], names: Names | None) -> Raw:
     """Read the common fields that mean the same in every game."""
     raw: Raw = {}
     for name in ("title", "why"):
@@ -30,12 +30,12 @@ def read_claims(entries: dict[str, Cursor]) -> Raw:
     if "format" in entries:
         raw["format"] = entries["format"].whole(1, 1)
     if "source" in entries:
-        raw["source"] = _read_source(entries["source"])
+        raw["source"] = _read_source(entries["source"], names)
     if "standing" in entries:
         raw["standing"] = entries["standing"].one_of(STANDINGS, "standing")
     if "supersedes" in entries and not entries["supersedes"].is_null():
-        wanted = "the id of a scenario, such as solo-whist/play/must-follow-suit"
-        raw["supersedes"] = entries["supersedes"].matching(_ID, wanted)
+        remedy = "write one such as solo-whist/play/must-follow-suit"
+        raw["supersedes"] = entries["supersedes"].matching(_ID, "the id of a scenario", remedy)
     return raw
 
 
@@ -54,6 +54,8 @@ def read_rules(entries: dict[str, Cursor], game: str, facts: GameFacts, names: N
         raw["defect"] = _read_id(defect, _DEFECT, "defect", (facts.prefix,), known)
     elif standing is not None and standing.is_text("ruling"):
         standing.refuse("a ruling without its defect", f"add 'defect: {facts.prefix}-DEF-…'")
+    if names is not None and "source" in entries and not (standing is not None and standing.is_text("reported")):
+        _refuse_other_game(entries["source"].part("document"), game, names)
     return raw
 
 
@@ -74,7 +76,8 @@ def _read_clauses(cursor: Cursor, facts: GameFacts, names: Names | None) -> tupl
 def _read_id(
     cursor: Cursor, pattern: re.Pattern[str], kind: str, prefixes: Sequence[str], known: Collection[str] | None
 ) -> str | None:
-    text = cursor.matching(pattern, f"the id of a {kind}")
+    example = f"{prefixes[0]}-{'DEF-12' if kind == 'defect' else 'PLAY-2'}"
+    text = cursor.matching(pattern, f"the id of a {kind}", f"write one such as {example}")
     if text is None:
         return None
     if text.partition("-")[0] not in prefixes:
@@ -86,21 +89,50 @@ def _read_id(
     return text
 
 
-def _read_source(cursor: Cursor) -> Raw:
+def _read_source(cursor: Cursor, names: Names | None) -> Raw:
+    """Read where it is said: lines of a document, which has a number of three digits, or a place in another work."""
     entries = cursor.fields(["document", "at"])
     raw: Raw = {}
     if "document" in entries:
         raw["document"] = entries["document"].text("the number of a document, such as '000'")
-    if "at" in entries:
-        numbered = raw.get("document") is not None and _DOCUMENT.fullmatch(raw["document"])
-        lines = "a reference to lines of the document, such as P38 or P38-P45"
-        raw["at"] = entries["at"].matching(_LINES, lines) if numbered else entries["at"].text("a place in the source")
+    document = raw.get("document") or ""
+    numbered = _DOCUMENT.fullmatch(document)
+    known = names.documents() if names is not None else None
+    if numbered and known is not None and document not in known:
+        entries["document"].refuse(f"no document has the number {document}", near(document, known))
+        known = None
+    if "at" in entries and not numbered:
+        raw["at"] = entries["at"].text("a place in the source")
+    elif "at" in entries:
+        end = known[document].paragraphs if known is not None else None
+        raw["at"] = _read_lines(entries["at"], document, end)
     return raw
+
+
+def _read_lines(cursor: Cursor, document: str, end: int | None) -> str | None:
+    """Read a reference to lines of a document; ``end`` is its last, if that is known."""
+    text = cursor.matching(_LINES, "a reference to lines of the document", "write one such as P38 or P38-P45")
+    for span in text.split(", ") if text is not None else ():
+        first, _, last = span.replace("P", "").partition("-")
+        if int(first) > int(last or first):
+            cursor.refuse(f"{span} runs backwards", f"write P{last}-P{first}")
+        elif end is not None and int(last or first) > end:
+            cursor.refuse(f"{span} is beyond the end of document {document}", f"name lines from P1 to P{end}")
+    return text
+
+
+def _refuse_other_game(document: Cursor | None, game: str, names: Names) -> None:
+    """Refuse the document of another game: nothing in it is stated or ruled on for this one."""
+    for number, facts in names.documents().items():
+        if document is not None and document.is_text(number) and facts.game != game:
+            document.refuse(
+                f"document {number} is about {facts.game}", f"name that of {game}, or write 'standing: reported'"
+            )
 
 
 def _read_ruleset(cursor: Cursor, game: str, names: Names | None) -> str | None:
     if names is None:
-        return cursor.matching(_RULESET, "the name of a ruleset")
+        return cursor.matching(_RULESET, "the name of a ruleset", "write one such as as-printed")
     return cursor.one_of(names.rulesets(game), f"ruleset of {game}")
 
 

@@ -55,13 +55,17 @@ def _read_played(entries: dict[str, Cursor], table: Table, *, full: bool) -> tup
         return raw, 0
     active = active_seats(setup.get("hands", ()), len(table.players))
     actions = read_actions(entries["actions"], table, active or range(len(table.players)))
-    return raw | {"actions": actions}, len(actions) if actions is not None else None
+    if actions is None:
+        return raw, None
+    raw["actions"], raw["lines"] = [action for action, _ in actions], [line for _, line in actions]
+    return raw, len(actions)
 
 
 def _read_session_deal(cursor: Cursor, table: Table) -> Raw:
     entries = cursor.fields(["setup"], ["actions"])
     if "actions" in entries:
-        return _read_played(entries, table, full=True)[0]
+        raw, _ = _read_played(entries, table, full=True)
+        return {name: value for name, value in raw.items() if name != "lines"}
     return {"setup": read_result(entries["setup"], table)} if "setup" in entries else {}
 
 

@@ -67,7 +67,7 @@ def _read(cursor: Cursor, place: Place, names: Names | None) -> Raw:
     needed, possible = KINDS[kind] if kind is not None else ((), cursor.names())
     entries = cursor.fields([*_NEEDED, *needed], [*_POSSIBLE, *possible])
     game = _read_game(entries, place)
-    raw = read_claims(entries) | {"kind": kind, "game": game}
+    raw = read_claims(entries, names) | {"kind": kind, "game": game}
     if game is None:
         return raw
     facts = GAMES[game]

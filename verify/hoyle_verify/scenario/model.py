@@ -127,6 +127,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     setup: Setup | None = None
     """None in a session."""
     actions: tuple[ActionText, ...] = ()
+    lines: tuple[int, ...] = ()
+    """Line of the file for each of ``actions``, for messages."""
     expect: tuple[Checkpoint, ...] = ()
     """In a session positions count deals."""
     reject: tuple[Reject, ...] = ()

@@ -2,9 +2,16 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from hoyle_verify.hap.objects import OptionValue
+
+
+class DocumentFacts(NamedTuple):
+    """Which game a document is about, and how many lines it has that are not empty."""
+
+    game: str
+    paragraphs: int
 
 
 class Names(Protocol):
@@ -15,6 +22,9 @@ class Names(Protocol):
 
     def defects(self) -> Collection[str]:
         """Ids of all defects."""
+
+    def documents(self) -> Mapping[str, DocumentFacts]:
+        """All documents by number."""
 
     def rulesets(self, game: str) -> Collection[str]:
         """Names of a game's rulesets."""
@@ -28,10 +38,11 @@ class Names(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownNames:
-    """Names from plain collections; the mappings are by game id, and a game that is missing has none."""
+    """Names from plain collections; ``by_game_…`` are by game id, and a game that is missing has none."""
 
     known_clauses: Collection[str] = ()
     known_defects: Collection[str] = ()
+    known_documents: Mapping[str, DocumentFacts] = field(default_factory=dict)
     by_game_rulesets: Mapping[str, Collection[str]] = field(default_factory=dict)
     by_game_options: Mapping[str, Mapping[str, Sequence[OptionValue]]] = field(default_factory=dict)
     by_game_bids: Mapping[str, Collection[str]] = field(default_factory=dict)
@@ -43,6 +54,10 @@ class KnownNames:
     def defects(self) -> Collection[str]:
         """Ids of all defects."""
         return self.known_defects
+
+    def documents(self) -> Mapping[str, DocumentFacts]:
+        """All documents by number."""
+        return self.known_documents
 
     def rulesets(self, game: str) -> Collection[str]:
         """Rulesets of a game."""

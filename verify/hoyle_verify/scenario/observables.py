@@ -51,7 +51,7 @@ def _whists(cursor: Cursor, table: Table) -> tuple[Any, ...] | None:
 
 
 def _result_token(cursor: Cursor) -> str | None:
-    return cursor.matching(_RESULT, "a result such as made")
+    return cursor.matching(_RESULT, "a result", "write one such as made")
 
 
 def _result(cursor: Cursor, table: Table) -> Any:

@@ -33,7 +33,7 @@ def read_deal(cursor: Cursor, table: Table, *, full: bool = True) -> Raw:
     needed = ["dealer", "hands"]
     possible = ["deal_no", *_EXTRA.get(table.game, ())]
     if facts.contract[0]:
-        (possible if facts.auction else needed).append("contract")
+        possible.append("contract")
     if facts.turn_up:
         (possible if bid_already or not full else needed).append("turn_up")
     if facts.aside[0]:
@@ -103,6 +103,7 @@ _READERS: Final[Mapping[str, Callable[[Cursor, Table], Any]]] = {
     "colour": lambda cursor, _: cursor.one_of(SUIT_NAMES, "suit"),
     "pool": _read_number,
     "dummies": read_seats,
+    "continued": lambda cursor, _: cursor.flag(),
     "deal_no": _read_number,
 }
 """Readers of the fields that stand for themselves; cards that lie apart and hands are read together."""

@@ -39,8 +39,14 @@ def read_draw(cursor: Cursor, table: Table) -> Raw:
 def read_pack(cursor: Cursor, table: Table) -> Raw:
     """Read the dealer and the whole pack in the order in which it is dealt."""
     raw: Raw = {"players": len(table.players)}
-    for name, part in cursor.fields(["dealer", "pack"]).items():
-        raw[name] = read_seat(part, table) if name == "dealer" else _read_pack(part, table, whole=True)
+    for name, part in cursor.fields(["dealer", "pack"], ["cut"] if table.game == "german-solo" else []).items():
+        match name:
+            case "dealer":
+                raw[name] = read_seat(part, table)
+            case "cut":
+                raw[name] = part.whole(1, table.facts.pack.bit_count() - 1)
+            case _:
+                raw[name] = _read_pack(part, table, whole=True)
     return raw
 
 

@@ -37,7 +37,7 @@ def read_players(cursor: Cursor, facts: GameFacts) -> tuple[str, ...] | None:
     """Read the names of the players, clockwise."""
     wanted = " or ".join(map(str, facts.players))
     names = cursor.each(
-        lambda item: item.matching(_PLAYER, "a name: a letter, then letters, digits or hyphens"),
+        lambda item: item.matching(_PLAYER, "a name", "write a letter, then letters, digits or hyphens"),
         f"a list of {wanted} names",
     )
     if names is None:

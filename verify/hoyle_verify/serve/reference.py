@@ -1,6 +1,6 @@
 """Answers to HAP/1 requests, given by the reference engine."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ import msgspec
 import hoyle
 from hoyle import games
 from hoyle.game import Game
-from hoyle_verify.hap.objects import Options, Setup
+from hoyle_verify.hap.objects import OBSERVABLES, SETTLED, Options, Setup
 from hoyle_verify.hap.requests import AnyRequest, Ask, Bye, Draw, GameRequest, Hello, Replay, Settle
 from hoyle_verify.hap.responses import (
     ByeOk,
@@ -112,7 +112,8 @@ def _game_answer(request: Replay | Settle) -> Response[Any]:
                     states.append(game.apply(states[-1], action))
                 except hoyle.IllegalAction as refusal:
                     return Response(id=request.id, rejected=Rejected(at=position, clause=refusal.clause))
-        observations = tuple(_observe(game, states, request.ask))
+        known = SETTLED if isinstance(request, Settle) else OBSERVABLES
+        observations = tuple(_observe(game, states, request.ask, known))
     except hoyle.HoyleError as error:
         return Response(id=request.id, error=Failure(message=str(error)))
     if isinstance(request, Settle):
@@ -120,12 +121,14 @@ def _game_answer(request: Replay | Settle) -> Response[Any]:
     return Response(id=request.id, ok=ReplayOk(obs=observations))
 
 
-def _observe(game: Game[Any], states: list[Any], questions: Iterable[Ask]) -> Iterable[Observation]:
+def _observe(
+    game: Game[Any], states: list[Any], questions: Iterable[Ask], known: Collection[str]
+) -> Iterable[Observation]:
     for question in questions:
         position = len(states) - 1 if question.at == "end" else question.at
         if position >= len(states):
             raise hoyle.NotationError("position", str(position), f"at most {len(states) - 1}, the number of actions")
-        facts = game.facts(states[position])
+        facts = {name: value for name, value in game.facts(states[position]).items() if name in known}
         unknown = [name for name in question.want if name not in facts]
         if unknown:
             raise hoyle.UnknownName("observable", unknown[0], tuple(facts))

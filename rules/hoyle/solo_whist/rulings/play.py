@@ -32,7 +32,17 @@ DEFECTS: Final = (
         ),
         ruling="Proposal, solo, abundance and royal abundance are played to the thirteenth trick; a misère, an open "
         "misère and a declared abundance end with the trick that defeats them.",
-        clauses=("SW-PLAY-7", "SW-PLAY-8", "SW-PAY-3", "SW-PAY-4", "SW-PAY-6", "SW-PAY-7", "SW-PAY-11", "SW-PAY-12"),
+        clauses=(
+            "SW-PLAY-7",
+            "SW-PLAY-8",
+            "SW-RUL-9",
+            "SW-PAY-3",
+            "SW-PAY-4",
+            "SW-PAY-6",
+            "SW-PAY-7",
+            "SW-PAY-11",
+            "SW-PAY-12",
+        ),
         shown="The first reading by scenarios. Under the second no deal can reach SW-PAY-3, SW-PAY-6 or SW-PAY-11 with "
         "a trick to pay for.",
     ),
@@ -112,7 +122,7 @@ DEFECTS: Final = (
         problem="The document rules trumps out, while older books let the bidder of this game name them, as in an "
         "abundance. Either it tells of another practice or the sentence is a slip.",
         readings=("A declared abundance has no trumps.", "The declarer names the trump suit."),
-        ruling="No trumps: the sentence is plain, and more recent descriptions of the game agree with it.",
+        ruling="No trumps: the sentence is plain.",
         clauses=("SW-DAB-3", "SW-DAB-3b"),
         option="sw.declared_trump",
         shown="Option sw.declared_trump: none, named.",
@@ -128,7 +138,7 @@ DEFECTS: Final = (
         readings=("With the trick that defeats the contract.", "As soon as no play could still make it."),
         ruling="With the trick: what is clear to one player need not be to another, and P31 and the end of the example "
         "(P52) wait for the trick.",
-        clauses=("SW-PAY-15",),
+        clauses=("SW-PAY-15", "SW-RUL-27"),
         shown="The first reading by scenarios. The second asks for a judgement; the payment is the same.",
     ),
     Defect(

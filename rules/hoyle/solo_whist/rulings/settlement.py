@@ -66,8 +66,8 @@ DEFECTS: Final = (
         ruling="Each opponent: the paragraph goes on with the scale of the one before, and an open misère would "
         "otherwise bring less than a misère.",
         clauses=("SW-PAY-10", "SW-PAY-11", "SW-PAY-12", "SW-PAY-13", "SW-PAY-14", "SW-RUL-14"),
-        shown="The first reading by scenarios. The second cannot be shown: four points do not divide by three in the "
-        "document's quarters.",
+        shown="The first reading by scenarios. The second gives no whole tariff: the four points of an open misère do "
+        "not divide by three in the document's quarters.",
         sources=(
             f"{FOSTER}: a single player wins or loses the amount with each opponent.",
             f"{BRITANNICA}: the stakes stand in the very proportion of the document, 1-1-2-3-4-6.",
