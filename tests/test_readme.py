@@ -1,5 +1,6 @@
-"""What the README promises: its commands exist, its output is real, and its ten lines check an engine."""
+"""What the README promises: its commands exist, its output is real, and its example checks an engine."""
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import pytest
 
 import hoyle
 from hoyle_verify.cli import main
+from hoyle_verify.cli.main import VERBS
 
 ROOT: Final = Path(__file__).parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -23,7 +25,7 @@ def blocks(language: str) -> list[str]:
 
 
 class Engine:
-    """The reference engine behind the methods that the ten lines ask for."""
+    """The reference engine behind the methods that the example asks for."""
 
     games: Final = hoyle.game("solo-whist")
 
@@ -32,6 +34,10 @@ class Engine:
 
     def legal(self) -> list[str]:
         return [action.token for action in self.games.legal(self.state)]
+
+    def facts(self) -> dict[str, Any]:
+        known = self.games.facts(self.state)
+        return {name: known[name] for name in ("trump", "winner", "tricks", "payments")}
 
     def accepts(self, action: str) -> bool:
         try:
@@ -55,16 +61,32 @@ class Revoker(Engine):
         return [f"play:{card}" for card in self.games.observe(self.state, actor)["hand"]]
 
 
+class Spendthrift(Engine):
+    """Pays everybody a point."""
+
+    def facts(self) -> dict[str, Any]:
+        return super().facts() | {"payments": [1, 1, 1, 1]}
+
+
+class Credulous(Engine):
+    """Lets everything pass."""
+
+    def accepts(self, action: str) -> bool:
+        return bool(action)
+
+
 @pytest.fixture
 def vectors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(SystemExit):
+    with pytest.raises(SystemExit) as left:
         main(["export", "vectors"])
+    assert 0 == left.value.code
+
     yield
     sys.modules.pop("my_engine", None)
 
 
-def run_the_ten_lines(engine: type[Engine]) -> None:
+def run_the_example(engine: type[Engine]) -> None:
     module = ModuleType("my_engine")
     module.Engine = engine  # type: ignore[attr-defined]  # the module of somebody's own engine
     sys.modules["my_engine"] = module
@@ -73,13 +95,20 @@ def run_the_ten_lines(engine: type[Engine]) -> None:
 
 
 @pytest.mark.usefixtures("vectors")
-class TestTenLines:
+class TestExample:
     def test_a_right_engine_passes(self) -> None:
-        run_the_ten_lines(Engine)
+        run_the_example(Engine)
 
-    def test_a_wrong_engine_does_not(self) -> None:
+    @pytest.mark.parametrize("engine", [Revoker, Spendthrift, Credulous])
+    def test_a_wrong_engine_does_not(self, engine: type[Engine]) -> None:
         with pytest.raises(AssertionError):
-            run_the_ten_lines(Revoker)
+            run_the_example(engine)
+
+    def test_lines_of_other_games_and_kinds_are_there_to_be_passed_over(self) -> None:
+        lines = Path("vectors/vectors.jsonl").read_text(encoding="utf-8").splitlines()
+        found = {(case["game"], case["kind"]) for case in map(json.loads, lines)}
+
+        assert {("six-bid", "replay"), ("solo-whist", "settle"), ("solo-whist", "draw")} <= found
 
 
 def test_the_output_is_real(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,6 +117,12 @@ def test_the_output_is_real(capsys: pytest.CaptureFixture[str]) -> None:
         main(["replay", "solo-whist/whole/open-misere-beaten", "--plain"])
 
     assert shown in capsys.readouterr().out
+
+
+def test_every_command_exists() -> None:
+    used = set(re.findall(r"\.venv/bin/hoyle ([a-z]+)|`hoyle ([a-z]+)", README))
+
+    assert {first or second for first, second in used} <= VERBS.keys()
 
 
 def test_every_make_target_exists() -> None:

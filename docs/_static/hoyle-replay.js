@@ -82,7 +82,7 @@ class HoyleReplay extends HTMLElement {
     const position = this.data.positions[this.n];
     const playing = [...this.data.players.keys()].filter((seat) => this.data.places[seat]);
     const hands = playing.map((seat) => this.hand(seat, position));
-    this.board.replaceChildren(...hands, this.middle(position));
+    this.board.replaceChildren(...hands, ...this.aside(), this.middle(position), this.trumps(position));
     this.says.textContent = position.says;
     this.more.replaceChildren(...this.told(position));
     this.slider.value = this.n;
@@ -93,26 +93,48 @@ class HoyleReplay extends HTMLElement {
     this.dataset.position = this.n;
   }
 
-  hand(seat, { facts, barred }) {
-    const { players, places, dealer, hands, suits, words, events } = this.data;
+  hand(seat, { facts, barred, tags }) {
+    const { players, places, dealer, words } = this.data;
     const acts = facts.actor === seat;
-    const played = new Set(events.slice(0, this.n).map((event) => event.card));
-    const held = hands[seat].filter((token) => !played.has(token));
-    const no = new Set(acts ? Object.values(barred).flat() : []);
-    const tags = [
-      seat === dealer && words.dealer,
-      facts.contract?.by === seat && words.declarer,
-      facts.exposed.includes(seat) && words.open,
-      facts.tricks[seat] > 0 && `${words.tricks}: ${facts.tricks[seat]}`,
-    ].filter(Boolean);
+    const no = new Set((acts ? Object.values(barred).flat() : []).map((token) => token.split(":").pop()));
+    const shown = seat === dealer ? [words.dealer, ...tags[seat]] : tags[seat];
     const title = make("p", { class: "hoyle-player" }, make("strong", {}, players[seat]));
-    title.append(...tags.map((tag) => make("span", { class: "hoyle-tag" }, tag)));
-    const list = make("ul", { class: "hoyle-suits" });
-    for (const suit of suits) {
-      const tokens = held.filter((token) => token[1] === suit.letter);
-      if (tokens.length) list.append(make("li", {}, this.suit(suit), ...tokens.map((token) => this.rank(token, no))));
+    title.append(...shown.map((tag) => make("span", { class: "hoyle-tag" }, tag)));
+    const classes = `hoyle-hand hoyle-${places[seat]}${acts ? " hoyle-acts" : ""}`;
+    return make("div", { class: classes }, title, this.cards(this.held(seat), no));
+  }
+
+  // The cards of a seat: those dealt to it, without those that have left it, with those that have come to it.
+  held(seat) {
+    const { events, hands, order } = this.data;
+    const held = new Set(hands[seat]);
+    for (const event of events.slice(0, this.n)) {
+      for (const [owner, card, step] of event.moves ?? [[event.seat, event.card, -1]]) {
+        if (owner === seat) step < 0 ? held.delete(card) : held.add(card);
+      }
     }
-    return make("div", { class: `hoyle-hand hoyle-${places[seat]}${acts ? " hoyle-acts" : ""}` }, title, list);
+    return [...held].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  }
+
+  cards(tokens, barred = new Set()) {
+    const list = make("ul", { class: "hoyle-suits" });
+    for (const suit of this.data.suits) {
+      const ranks = tokens.filter((token) => token[1] === suit.letter).map((token) => this.rank(token, barred));
+      if (ranks.length) list.append(make("li", {}, this.suit(suit), ...ranks));
+    }
+    return list;
+  }
+
+  // What lies apart, such as a widow.
+  aside() {
+    const { aside } = this.data;
+    if (!aside) return [];
+    const title = make("p", { class: "hoyle-player" }, aside.name);
+    return [make("div", { class: "hoyle-hand hoyle-aside" }, title, this.cards(aside.cards))];
+  }
+
+  trumps({ trumps }) {
+    return make("p", { class: "hoyle-trumps" }, ...(trumps ? [make("span", { class: "hoyle-tag" }, trumps)] : []));
   }
 
   suit({ letter, symbol, name }) {
@@ -121,22 +143,22 @@ class HoyleReplay extends HTMLElement {
   }
 
   rank(token, barred) {
-    const classes = barred.has(`play:${token}`) ? "hoyle-rank hoyle-barred" : "hoyle-rank";
+    const classes = barred.has(token) ? "hoyle-rank hoyle-barred" : "hoyle-rank";
     return make("span", { class: classes }, this.data.cards[token].rank);
   }
 
   // The trick on the table or, while nothing has been played, the last call of each player.
-  middle({ trick, won }) {
+  middle({ laid, won }) {
     const { events, places } = this.data;
     const middle = make("div", { class: "hoyle-middle" });
-    events.slice(trick ?? 0, this.n).forEach((event, index, shown) => {
-      const at = `hoyle-at-${places[event.seat]}`;
-      if (event.card) {
-        middle.append(this.card(event.card, event.seat === won ? `${at} hoyle-takes` : at));
-      } else if (!shown.slice(index + 1).some((later) => later.seat === event.seat)) {
-        const latest = index === shown.length - 1 ? " hoyle-latest" : "";
-        middle.append(make("span", { class: `hoyle-call ${at}${latest}` }, event.label));
-      }
+    for (const [seat, card] of laid) {
+      middle.append(this.card(card, `hoyle-at-${places[seat]}${seat === won ? " hoyle-takes" : ""}`));
+    }
+    const called = laid.length ? [] : events.slice(0, this.n);
+    called.forEach(({ seat, label }, index) => {
+      if (called.slice(index + 1).some((later) => later.seat === seat)) return;
+      const latest = index === called.length - 1 ? " hoyle-latest" : "";
+      middle.append(make("span", { class: `hoyle-call hoyle-at-${places[seat]}${latest}` }, label));
     });
     return middle;
   }
@@ -149,23 +171,21 @@ class HoyleReplay extends HTMLElement {
   }
 
   // What is said of a position: the note, whether its action is ours, what may be chosen, and what bars the rest.
-  told({ note, facts, barred, labels }) {
+  told({ note, facts, barred, labels, score }) {
     const { words, players, events } = this.data;
     const why = (...content) => make("p", { class: "hoyle-why" }, ...content);
     const told = [];
     if (note) told.push(make("p", { class: "hoyle-note" }, note));
     if (this.n && events[this.n - 1].ours) told.push(make("p", { class: "hoyle-meta" }, words.ours));
     if (facts.actor !== null) {
-      told.push(why(`${players[facts.actor]} ${words.may}: `, ...this.list(facts.legal, labels)));
+      const choices = facts.legal.filter((token) => !token.startsWith("offence:"));
+      told.push(why(`${players[facts.actor]} ${words.may}: `, ...this.list(choices, labels)));
     }
     for (const [id, tokens] of Object.entries(barred)) {
       const { statement } = this.data.clauses[id];
       told.push(why(...this.list(tokens, labels), ` ${words.barred} `, this.clause(id), `: ${statement}`));
     }
-    if (facts.payments) {
-      const each = players.map((player, seat) => `${player} ${this.signed(facts.payments[seat])}`);
-      told.push(why(`${each.join(", ")} ${words.points}`));
-    }
+    if (score) told.push(why(score));
     return told;
   }
 
@@ -180,10 +200,6 @@ class HoyleReplay extends HTMLElement {
     const { href, title } = this.data.clauses[id];
     const chip = make("span", { class: "hoyle-clause-ref" }, id);
     return href ? make("a", { href, title }, chip) : chip;
-  }
-
-  signed(number) {
-    return number > 0 ? `+${number}` : String(number).replace("-", "\u2212");
   }
 }
 

@@ -9,7 +9,13 @@ from hoyle.errors import UnknownName
 from hoyle.game import Engine, Game
 from hoyle.session import Session, SessionRules
 
-MODULES: Final = {"solo-whist": "hoyle.solo_whist"}
+MODULES: Final = {
+    "solo-whist": "hoyle.solo_whist",
+    "six-bid": "hoyle.six_bid",
+    "russian-whist": "hoyle.russian_whist",
+    "preferans": "hoyle.preferans",
+    "german-solo": "hoyle.german_solo",
+}
 """The package of each game: its module ``engine`` has the ``ENGINE``, its module ``session`` the ``SESSION``."""
 
 

@@ -24,6 +24,7 @@ class SetupReader:
         if not isinstance(setup, Mapping):
             raise ImpossibleSetup(game, [("setup", f"{type(setup).__name__}, where an object with fields is expected")])
         self._setup: Final = setup
+        self.is_missing = False
         for name in setup:
             if name not in fields:
                 self.refuse(name, f"{game} has no such field; it has {', '.join(fields)}")
@@ -122,12 +123,13 @@ class SetupReader:
             self.refuse(field, "expected an object with " + ", ".join(fields))
             inner = {}
         reader = SetupReader(self.game, inner, fields)
+        reader.is_missing = inner is not self._setup.get(field)
         self.absorb(field, reader)
         return reader
 
     def absorb(self, field: str, reader: "SetupReader") -> None:
         """Take over the reasons that a nested reader has noted; of a field that is no object one reason is enough."""
-        for name, reason in reader.reasons if isinstance(self._setup.get(field), Mapping) else ():
+        for name, reason in () if reader.is_missing else reader.reasons:
             self.refuse(f"{field}.{name}", reason)
         reader.reasons.clear()
 

@@ -4,14 +4,13 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from copy import copy
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from bs4 import BeautifulSoup, Tag
+from bs4 import BeautifulSoup, SoupStrainer, Tag
 
 from hoyle import games
 from hoyle_verify.scenario.games import GAMES as GAMES_OF_CORPUS
@@ -25,11 +24,6 @@ PAGES: Final = sorted(
     for page in DOCS.rglob("*.md")
     if not {"_build", "_ext"} & set(page.relative_to(DOCS).parts)
 )
-WHOLE: Final = sorted(
-    path.relative_to(SCENARIOS).with_suffix("").as_posix() for path in SCENARIOS.glob("*/whole/*.yaml")
-)
-"""The scenarios that are printed as replays."""
-
 _CONF: Final = f"""
 import sys
 sys.path.insert(0, {str(DOCS / "_ext")!r})
@@ -40,6 +34,16 @@ hoyle_scenarios = {str(SCENARIOS)!r}
 
 CHAPTERS: Final = [game for game in games.MODULES if (DOCS / game).is_dir()]
 """The games that the book tells of."""
+
+SHOWN: Final = sorted(
+    path.relative_to(SCENARIOS).with_suffix("").as_posix()
+    for game in CHAPTERS
+    for path in (SCENARIOS / game / "whole").glob("*.yaml")
+)
+"""The scenarios that are printed as replays."""
+
+_READ: Final = SoupStrainer(["head", "article", "script"])
+"""What the tests read of a page; its navigation is as long as the book."""
 
 Build = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -85,7 +89,7 @@ def write_book(folder: Path, pages: Sequence[str]) -> None:
 @cache
 def page_of(html: Path, name: str) -> BeautifulSoup:
     """Give a page, which no test may change."""
-    return BeautifulSoup((html / f"{name}.html").read_text("utf-8"), "html.parser")
+    return BeautifulSoup((html / f"{name}.html").read_text("utf-8"), "html.parser", parse_only=_READ)
 
 
 def home_of(html: Path, id: str) -> tuple[str, Tag]:
@@ -112,12 +116,20 @@ def text_of(html: Path, name: str) -> str:
 
     Left out are data for scripts, and titles and notes of scenarios, which their authors wrote.
     """
-    article = copy(page_of(html, name).article)
+    article = page_of(html, name).article
     assert article is not None
 
-    for part in article.select("script, .hoyle-claiming, .hoyle-case, .hoyle-settlements"):
-        part.decompose()
-    return " ".join(article.get_text(" ").replace("\u2019", "'").split())
+    left_out = {id(part) for part in article.select("script, .hoyle-claiming, .hoyle-case, .hoyle-settlements")}
+    return " ".join(" ".join(_strings(article, left_out)).replace("\u2019", "'").split())
+
+
+def _strings(element: Tag, left_out: set[int]) -> Iterator[str]:
+    for child in element.children:
+        if isinstance(child, Tag):
+            if id(child) not in left_out:
+                yield from _strings(child, left_out)
+        else:
+            yield str(child)
 
 
 def replay_of(html: Path, scenario_id: str) -> tuple[str, dict[str, Any]]:
@@ -128,6 +140,17 @@ def replay_of(html: Path, scenario_id: str) -> tuple[str, dict[str, Any]]:
 
     data: dict[str, Any] = json.loads(script.get_text())
     return page, data
+
+
+def hands_by_position(replay: dict[str, Any]) -> list[list[list[str]]]:
+    """Give the hands of each seat at each position, from those dealt and what each event moves."""
+    found = [[list(hand) for hand in replay["hands"]]]
+    for event in replay["events"]:
+        hands = [list(hand) for hand in found[-1]]
+        for seat, card, step in event.get("moves", [(event["seat"], event["card"], -1)] if event["card"] else []):
+            (hands[seat].append if step > 0 else hands[seat].remove)(card)
+        found.append(hands)
+    return found
 
 
 def in_book(id: str) -> bool:

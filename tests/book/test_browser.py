@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import pytest
 
-from tests.book.conftest import GAMES, PAGES, anchor_of, replay_of
+from tests.book.conftest import GAMES, PAGES, SHOWN, anchor_of, hands_by_position, replay_of
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install '.[dev]'")
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -23,6 +23,30 @@ _FLAGS: Final = (
     "--disable-sync",
 )
 _PAGE: Final = "solo-whist/open-misere"
+_WALK: Final = """
+(id) => {
+  const box = document.getElementById(id);
+  const drawn = [];
+  const cards = ({ cards }) => Object.fromEntries(Object.entries(cards).map(([token, { name }]) => [name, token]));
+  const tokens = cards(box.data);
+  const letters = Object.fromEntries(box.data.suits.map(({ letter, name }) => [name, letter]));
+  const held = (item) => {
+    const letter = letters[item.querySelector(".hoyle-suit").getAttribute("aria-label")];
+    return [...item.querySelectorAll(".hoyle-rank")].map((rank) => rank.textContent.replace("10", "T") + letter);
+  };
+  for (let n = 0; n <= box.last; n += 1) {
+    box.go(n);
+    const laid = [...box.querySelectorAll(".hoyle-middle .hoyle-card")];
+    drawn.push([
+      box.querySelector("[role=status]").textContent,
+      laid.map((card) => tokens[card.getAttribute("aria-label")]),
+      [...box.querySelectorAll(".hoyle-board .hoyle-hand:not(.hoyle-aside) li")].flatMap(held).sort(),
+    ]);
+  }
+  return drawn;
+}
+"""
+"""Goes through all positions of a replay: what is said, the cards on the table, and those in hands."""
 
 
 @pytest.fixture(scope="module")
@@ -59,8 +83,8 @@ def watched(browser: Browser) -> Iterator[Watched]:
     context.close()
 
 
-@pytest.mark.parametrize("id", [*GAMES, "solo-whist/whole/solo-fails-by-one-trick"])
-def test_keyboard_walks_to_the_end(html: Path, watched: Watched, id: str) -> None:
+def test_keyboard_walks_to_the_end(html: Path, watched: Watched) -> None:
+    id = "solo-whist/whole/solo-fails-by-one-trick"
     home, replay = replay_of(html, id)
     page, last = watched.page, len(replay["events"])
     page.goto((html / f"{home}.html").as_uri())
@@ -74,6 +98,26 @@ def test_keyboard_walks_to_the_end(html: Path, watched: Watched, id: str) -> Non
     assert [position["says"] for position in replay["positions"][1:]] == told
     assert f"{last} / {last}" == box.locator(".hoyle-controls a").inner_text()
     assert box.get_by_role("button", name="Last position").is_disabled()
+    assert [] == watched.faults
+
+
+def test_every_position_of_every_game_is_drawn(html: Path, watched: Watched) -> None:
+    page, undrawn = watched.page, []
+    for id in SHOWN:
+        home, replay = replay_of(html, id)
+        page.goto((html / f"{home}.html").as_uri())
+        drawn = page.evaluate(_WALK, anchor_of(id))
+        expected = [
+            [
+                position["says"],
+                [card for _seat, card in position["laid"]],
+                sorted(card for hand in hands for card in hand),
+            ]
+            for position, hands in zip(replay["positions"], hands_by_position(replay), strict=True)
+        ]
+        undrawn += [] if expected == drawn else [id]
+
+    assert [] == undrawn
     assert [] == watched.faults
 
 
@@ -142,6 +186,8 @@ def test_phone_needs_no_sideways_scroll(
         ("solo-whist/options", "hoyle-matrix"),
         ("solo-whist/examples/settlement", "hoyle-settlements"),
         ("solo-whist/evidence", "hoyle-evidence"),
+        ("six-bid/index", "hoyle-bids"),
+        ("russian-whist/rubber", "hoyle-totals"),
     ],
 )
 def test_phone_shows_headings_in_the_cells(html: Path, browser: Browser, page: str, table: str) -> None:
@@ -158,13 +204,17 @@ def test_phone_shows_headings_in_the_cells(html: Path, browser: Browser, page: s
 
 def test_tables_for_reading_fit_a_small_window(html: Path, browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 820, "height": 900})
-    page.goto((html / "solo-whist" / "index.html").as_uri())
-    fits = page.evaluate(
-        "(box => box.scrollWidth <= box.clientWidth)(document.querySelector('.table-wrapper:has(.hoyle-bids)'))"
-    )
+    fits = []
+    for game in ("solo-whist", "six-bid"):
+        page.goto((html / game / "index.html").as_uri())
+        fits.append(
+            page.evaluate(
+                "(box => box.scrollWidth <= box.clientWidth)(document.querySelector('.table-wrapper:has(.hoyle-bids)'))"
+            )
+        )
     page.close()
 
-    assert fits
+    assert [True, True] == fits
 
 
 def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -> None:

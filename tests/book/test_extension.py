@@ -11,7 +11,8 @@ from tests.book.conftest import GAMES, Build, sphinx, write_book
 LET_THROUGH: Final = GAMES[0]
 
 
-_OF_A_GAME: Final = ("rulings", "bids", "options", "settlements", "evidence")
+_OF_A_GAME: Final = ("rulings", "bids", "options", "settlements", "evidence", "replays")
+_SITTING: Final = "solo-whist/session/deal-passes-clockwise"
 
 MISTAKES: Final = (
     ("```{clause} SW-PLAY-99\n```", "no clause is called 'SW-PLAY-99'"),
@@ -21,12 +22,16 @@ MISTAKES: Final = (
     ("```{ruling} SW-DEF-99\n```", "no ruling is called 'SW-DEF-99'"),
     *((f"```{{{name}}} bridge\n```", "no game is called 'bridge'") for name in _OF_A_GAME),
     ("```{cases} solo-whist plai\n```", "no scenario lies in solo-whist/plai"),
-    ("```{settlements} russian-whist\n```", "the settlements of russian-whist have no bids to sort them by"),
+    ("```{replays} solo-whist whist\n```", "no whole deal of solo-whist whist is to be printed here"),
+    ("```{sheet} solo-whist/session/none\n```", "no scenario is called 'solo-whist/session/none'"),
+    (f"```{{sheet}} {LET_THROUGH}\n```", "of the kind replay, and this directive prints only session"),
+    (f"```{{replay}} {_SITTING}\n```", "of the kind session, and this directive prints only replay"),
+    (f"```{{sheet}} {_SITTING}\n:names: A, B\n```", "without a name for each player"),
     ("```{bids} russian-whist\n```", "the rulebook of russian-whist has no slots from which"),
     ("{opt}`sw.fail`", "no page prints the option sw.fail"),
     ("```{scenario} solo-whist/whole/nothing\n```", "no scenario is called 'solo-whist/whole/nothing'"),
     ("```{replay} solo-whist/whole/none\n```", "no scenario is called 'solo-whist/whole/none'"),
-    (f"```{{replay}} {LET_THROUGH}\n:names: A, B\n```", "with a name for each player"),
+    (f"```{{replay}} {LET_THROUGH}\n:names: A, B\n```", "without a name for each player"),
     ("{c}`SW-PLAY-2`", "no page prints the clause SW-PLAY-2"),
     ("{ruling}`SW-DEF-20`", "no page prints the ruling SW-DEF-20"),
     (f"{{scn}}`{LET_THROUGH}`", f"no page shows the scenario {LET_THROUGH}"),

@@ -17,7 +17,7 @@ from tests.book.conftest import (
     GAMES,
     PAGES,
     SCENARIOS,
-    WHOLE,
+    SHOWN,
     anchor_of,
     home_of,
     in_book,
@@ -94,7 +94,7 @@ class TestScenarios:
         _page, element = home_of(html, anchor_of(id))
         kind = read_corpus(SCENARIOS).scenarios[id].kind
 
-        assert {"settle": "tr"}.get(kind, "hoyle-replay" if id in WHOLE else "div") == element.name
+        assert {"settle": "tr"}.get(kind, "hoyle-replay" if id in SHOWN else "div") == element.name
 
     def test_player_who_rests_has_no_hand(self, html: Path) -> None:
         _page, case = home_of(html, "solo-whist-play-fifth-player-lays-no-card")
@@ -152,7 +152,7 @@ class TestPage:
     def test_script_is_loaded_only_where_there_is_a_replay(self, html: Path) -> None:
         loading = {page for page in PAGES if page_of(html, page).select("script[src*='hoyle-replay']")}
 
-        assert {replay_of(html, id)[0] for id in WHOLE} == loading
+        assert {replay_of(html, id)[0] for id in SHOWN} == loading
 
     def test_search_knows_clauses_by_their_ids(self, html: Path) -> None:
         index = (html / "searchindex.js").read_text("utf-8")

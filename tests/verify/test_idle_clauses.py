@@ -22,6 +22,17 @@ def corpus() -> list[Scenario]:
     return [scenario for scenario in load_all() if scenario.kind in RUNNABLE]
 
 
+@cache
+def passing_corpus() -> list[Scenario]:
+    """Give the scenarios that pass; one that fails in any case would notice nothing."""
+    return [scenario for scenario in corpus() if not judge(scenario, answer, clauses=True)]
+
+
+def likely_first(clause_id: str) -> list[Scenario]:
+    """Put the scenarios that claim the clause first, so that the first to miss it is soon found."""
+    return sorted(passing_corpus(), key=lambda scenario: clause_id not in scenario.clauses)
+
+
 def clauses_that_act() -> list[str]:
     """List every ``narrows`` and ``steps`` clause that some ruleset or option puts into force."""
     found: dict[str, None] = {}
@@ -40,10 +51,11 @@ def test_there_are_clauses_to_miss() -> None:
 
 @pytest.mark.parametrize("clause_id", clauses_that_act())
 def test_an_idle_clause_is_missed(clause_id: str) -> None:
+    scenarios = likely_first(clause_id)
     with observing(Idle(clause_id)):
-        missed_by = [scenario.id for scenario in corpus() if judge(scenario, answer, clauses=True)]
+        missed = any(judge(scenario, answer, clauses=True) for scenario in scenarios)
 
-    assert missed_by, f"no scenario notices that {clause_id} does nothing"
+    assert missed, f"no scenario notices that {clause_id} does nothing"
 
 
 def test_nothing_is_missed_while_every_clause_is_at_work() -> None:

@@ -7,6 +7,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from hoyle import games
 from hoyle.errors import UnknownName
+from hoyle_book.library import corpus_of
+from hoyle_book.words import _
+from hoyle_verify.scenario import Scenario
 from hoyle_verify.scenario.games import GAMES
 
 _LOG: Final = logging.getLogger(__name__)
@@ -28,6 +31,31 @@ class GameDirective(SphinxDirective):
     def warn(self, message: object) -> None:
         """Report a mistake on the page."""
         _LOG.warning("%s", message, location=self.get_location())
+
+
+def printed_scenario(directive: SphinxDirective, id: str, kind: str) -> Scenario | None:
+    """Find the scenario that a directive is to print; after a warning nothing, if there is none of that kind."""
+    known = corpus_of(directive.env.app).scenarios
+    scenario = known.get(id)
+    if scenario is None:
+        _LOG.warning("%s", UnknownName("scenario", id, tuple(known)), location=directive.get_location())
+    elif scenario.kind != kind:
+        reason = _("of the kind {kind}, and this directive prints only {wanted}").format(
+            kind=scenario.kind, wanted=kind
+        )
+        _LOG.warning("%s: %s", id, reason, location=directive.get_location())
+        return None
+    return scenario
+
+
+def names_of(directive: SphinxDirective, scenario: Scenario) -> list[str] | None:
+    """Give the players' names in full, from the option ``names`` if it is set; after a warning None for too few."""
+    names = [name.strip() for name in directive.options.get("names", ",".join(scenario.players)).split(",")]
+    if len(names) == len(scenario.players):
+        return names
+    reason = _("it cannot be printed without a name for each player")
+    _LOG.warning("%s: %s", scenario.id, reason, location=directive.get_location())
+    return None
 
 
 def is_of(id: str, game: str) -> bool:

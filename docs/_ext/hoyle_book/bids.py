@@ -1,7 +1,8 @@
 """The directive that tabulates the bids of a game: ``{bids} solo-whist``.
 
 Every figure is worked out from the clauses in force, and leads to the clause that gives it.  The game's rulebook must
-have the slots of Solo Whist: ``made``, ``price``, ``won``, ``lost``, ``trump`` and ``lead``, each for every bid.
+have slots ``made``, ``trump``, ``lead`` and ``price`` or ``value``, each for every bid, as in ``made.solo``; it can
+have ``amount``, ``won``, ``lost`` and ``count`` besides.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,23 +11,64 @@ from typing import Any, Final
 from docutils import nodes
 
 from hoyle import games
-from hoyle.cards import NO_SUIT, SUIT_CARDS, cards_of
+from hoyle.cards import NO_SUIT, SUIT_CARDS, SUITS, cards_of
 from hoyle.clause import clause_of
-from hoyle.ruleset import Ruleset
-from hoyle.seats import left_of
+from hoyle.decision import Phrasebook
+from hoyle.ruleset import Rulebook, Ruleset
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
 from hoyle_book.elements import labelled_link
+from hoyle_book.probing import BIDDER, ELDEST, MEASURES, ask, asks_for, by_suit, enough, highest, target
 from hoyle_book.tables import sheet, text
 from hoyle_book.words import _
-from hoyle_verify.scenario.games import GAMES
 
-_DEALER, _BIDDER = 3, 1
 _ANY_CARD, _OTHER_CARD = (next(iter(cards_of(suit))) for suit in SUIT_CARDS[:2])
 _IN_A_POINT: Final = {"quarter points": 4}
 """How many of the units that clauses reckon in make a point."""
 
-_SLOTS: Final = ("made", "price", "won", "lost", "trump", "lead")
+_NEEDED: Final = ("made", "trump", "lead")
+_PRICES: Final = ("price", "value")
+
+Cell = Callable[["Bid"], nodes.Node]
+
+
+class Bid:
+    """A bid with the rulesets that say what it is; the first of them is the printed one."""
+
+    def __init__(self, name: str, number: int, book: Rulebook) -> None:
+        self.name: Final = name
+        self.number: Final = number
+        self.book: Final = book
+        self.rulesets: Final = [book.ruleset(id) for id in book.rulesets]
+
+    def clause(self, slot: str, ruleset: Ruleset | None = None) -> Callable[..., Any]:
+        """Give what fills a slot of this bid."""
+        function: Callable[..., Any] = (ruleset or self.rulesets[0]).clause(f"{slot}.{self.name}")
+        return function
+
+    def filling(self, slot: str) -> Callable[..., Any] | None:
+        """Give what fills a slot of this bid in the printed rules, if anything does."""
+        filling = self.rulesets[0].filling(f"{slot}.{self.name}") if self.has(slot) else None
+        return filling if callable(filling) else None
+
+    def has(self, slot: str) -> bool:
+        """Say whether the rulebook has such a slot for this bid."""
+        return f"{slot}.{self.name}" in self.book.slots
+
+    @property
+    def measure(self) -> str:
+        """Whether points or tricks make it."""
+        return next(measure for measure in MEASURES if asks_for(self.clause("made"), measure))
+
+    @property
+    def most(self) -> int:
+        """How many of them there are."""
+        return highest(self.clause("made"), self.measure)
+
+    @property
+    def enough(self) -> list[int]:
+        """With which numbers of them it is made, whatever the trumps."""
+        return enough(self.clause("made"), self.measure, self.most)
 
 
 class BidsDirective(GameDirective):
@@ -38,75 +80,101 @@ class BidsDirective(GameDirective):
         if not game:
             return []
         engine = games.engine(game)
-        rulesets = [engine.rulebook.ruleset(id) for id in engine.rulebook.rulesets]
-        bids = [word.removeprefix("bid:") for word in engine.phrasebook.words if word.startswith("bid:")]
-        if not bids or not all(f"{slot}.{bid}" in engine.rulebook.slots for slot in _SLOTS for bid in bids):
+        book = engine.rulebook
+        bids = [Bid(name, number, book) for number, name in _bids_of(engine.phrasebook)]
+        price = next((slot for slot in _PRICES if _have(bids, slot)), "")
+        if not bids or not price or not all(_have(bids, slot) for slot in _NEEDED):
             self.warn(_("the rulebook of {game} has no slots from which its bids could be tabulated").format(game=game))
             return []
-        header = [_("Bid"), _("Tricks"), _("Trumps"), _("First lead"), _("Price"), _("Each trick more")]
-        header += [_("If lost, {ruleset}").format(ruleset=ruleset.id) for ruleset in rulesets]
-        rows = [self._row(GAMES[game].hand, rulesets, bid) for bid in bids]
-        return [sheet("hoyle-bids", header, rows)]
+        columns = self._columns(bids, price)
+        rows = [[text(words.call_label(f"bid:{bid.name}")), *(cell(bid) for cell in columns.values())] for bid in bids]
+        return [sheet("hoyle-bids", [_("Bid"), *columns], rows)]
 
-    def _row(self, hand: int, rulesets: Sequence[Ruleset], bid: str) -> list[nodes.Node]:
-        printed = rulesets[0]
-        price: Callable[[], int] = printed.clause(f"price.{bid}")
-        made: Callable[[int], bool] = printed.clause(f"made.{bid}")
-        enough = [tricks for tricks in range(hand + 1) if made(tricks)]
-
-        def amount(number: int) -> str:
-            return f"{number / _IN_A_POINT[clause_of(price).unit]:g}"
-
-        more = printed.filling(f"won.{bid}")
-        each = more(enough[-1], price()) - more(enough[-2], price()) if callable(more) else 0
-        return [
-            text(words.call_label(f"bid:{bid}")),
-            self._cited(made, _target(enough, hand)),
-            self._trumps(printed, bid),
-            self._lead(printed, bid),
-            self._cited(price, amount(price())),
-            self._cited(more, amount(each)) if callable(more) else text("–"),
-            *(self._lost(ruleset, bid, enough, hand, amount) for ruleset in rulesets),
-        ]
+    def _columns(self, bids: Sequence[Bid], price: str) -> dict[str, Cell]:
+        measured = {"tricks": _("Tricks"), "points": _("Card points")}[bids[0].measure]
+        columns: dict[str, Cell] = {measured: self._target}
+        if _have(bids, "count"):
+            columns[_("Widow")] = self._widow
+        columns |= {
+            _("Trumps"): self._trumps,
+            _("First lead"): self._lead,
+            _("Price"): lambda bid: self._price(bid, price),
+        }
+        if _have(bids, "won"):
+            columns[_("Each trick more")] = self._more
+        if _have(bids, "lost"):
+            for ruleset in bids[0].rulesets:
+                columns[_("If lost, {ruleset}").format(ruleset=ruleset.id)] = _fixed(self._lost, ruleset)
+        return columns
 
     def _cited(self, function: Callable[..., Any], label: str) -> nodes.Node:
         return labelled_link("c", clause_of(function).id, label, self.env.docname)
 
-    def _trumps(self, ruleset: Ruleset, bid: str) -> nodes.Node:
-        fixed = ruleset.filling(f"trump.{bid}")
-        if not callable(fixed):
-            return self._cited(ruleset.fold(f"named-{bid}")[0], _("named by the bidder"))
-        if fixed(_ANY_CARD) != fixed(_OTHER_CARD):
+    def _target(self, bid: Bid) -> nodes.Node:
+        made = bid.clause("made")
+        told = by_suit(lambda suit: target(enough(made, bid.measure, bid.most, trump=suit), bid.most))
+        return self._cited(made, told)
+
+    def _widow(self, bid: Bid) -> nodes.Node:
+        counts = bid.clause("count")
+        return self._cited(counts, _("the bidder's") if ask(counts, points=0, widow=1) else _("nobody's"))
+
+    def _trumps(self, bid: Bid) -> nodes.Node:
+        fixed = bid.filling("trump")
+        if fixed is None:
+            return self._cited(bid.rulesets[0].fold(f"named-{bid.name}")[0], _("named by the bidder"))
+        suits = {ask(fixed, turn_up=card) for card in (_ANY_CARD, _OTHER_CARD)}
+        if len(suits) > 1:
             return self._cited(fixed, _("turn-up suit"))
-        assert fixed(_ANY_CARD) == NO_SUIT
+        suit = suits.pop()
+        return self._cited(fixed, _("none") if suit == NO_SUIT else words.suit_name(SUITS[suit]))
 
-        return self._cited(fixed, _("none"))
+    def _lead(self, bid: Bid) -> nodes.Node:
+        leads = bid.clause("lead")
+        seats = {ELDEST: _("eldest hand"), BIDDER: _("the bidder"), BIDDER + 1: _("the bidder's left")}
+        return self._cited(leads, seats[ask(leads)])
 
-    def _lead(self, ruleset: Ruleset, bid: str) -> nodes.Node:
-        leads = ruleset.clause(f"lead.{bid}")
-        leader = leads(_DEALER, _BIDDER)
-        assert leader in (left_of(_DEALER), _BIDDER)
+    def _price(self, bid: Bid, slot: str) -> nodes.Node:
+        price = bid.clause(slot)
+        told = by_suit(lambda suit: _amount(price, ask(price, bid=bid.number, trump=suit)))
+        each = bid.filling("amount") is not None
+        return self._cited(price, _("{amount} a point").format(amount=told) if each else told)
 
-        return self._cited(leads, _("the bidder") if leader == _BIDDER else _("eldest hand"))
+    def _more(self, bid: Bid) -> nodes.Node:
+        more, price = bid.filling("won"), bid.clause("price")
+        if more is None:
+            return text("–")
+        each = more(bid.enough[-1], price()) - more(bid.enough[-2], price())
+        return self._cited(more, _amount(price, each))
 
-    def _lost(
-        self, ruleset: Ruleset, bid: str, enough: Sequence[int], hand: int, amount: Callable[[int], str]
-    ) -> nodes.Node:
+    def _lost(self, bid: Bid, ruleset: Ruleset) -> nodes.Node:
         """Tell a loss by what the two nearest misses cost: a fixed sum, a sum for each trick, or both."""
-        loses, price = ruleset.clause(f"lost.{bid}"), ruleset.clause(f"price.{bid}")()
-        step = -1 if enough[0] else 1
-        near = enough[0] + step if enough[0] else enough[-1] + step
-        once, twice = -loses(near, price), -loses(near + step, price)
+        loses, price = bid.clause("lost", ruleset), bid.clause("price", ruleset)
+        step = -1 if bid.enough[0] else 1
+        near = bid.enough[0] + step if bid.enough[0] else bid.enough[-1] + step
+        once, twice = -loses(near, price()), -loses(near + step, price())
         each = twice - once
         if not each:
-            return self._cited(loses, amount(once))
-        by_trick = _("{amount} a trick").format(amount=amount(each))
-        return self._cited(loses, by_trick if once == each else f"{amount(once - each)} + {by_trick}")
+            return self._cited(loses, _amount(price, once))
+        by_trick = _("{amount} a trick").format(amount=_amount(price, each))
+        return self._cited(loses, by_trick if once == each else f"{_amount(price, once - each)} + {by_trick}")
 
 
-def _target(enough: Sequence[int], hand: int) -> str:
-    if enough == [0]:
-        return _("none")
-    if enough == [hand]:
-        return _("all {number}").format(number=hand)
-    return _("{number} or more").format(number=enough[0])
+def _bids_of(phrasebook: Phrasebook) -> list[tuple[int, str]]:
+    return [
+        (number, word.removeprefix("bid:"))
+        for word, (_vocabulary, number) in phrasebook.words.items()
+        if word.startswith("bid:")
+    ]
+
+
+def _have(bids: Sequence[Bid], slot: str) -> bool:
+    return all(bid.has(slot) for bid in bids)
+
+
+def _fixed(cell: Callable[[Bid, Ruleset], nodes.Node], ruleset: Ruleset) -> Cell:
+    return lambda bid: cell(bid, ruleset)
+
+
+def _amount(price: Callable[..., Any], number: int) -> str:
+    return f"{number / _IN_A_POINT.get(clause_of(price).unit, 1):g}"

@@ -1,8 +1,10 @@
 """The directive that prints the short scenarios of some phases: ``{cases} solo-whist auction``."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
@@ -12,22 +14,28 @@ from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
 from hoyle_book.scenarios import expected, game
 from hoyle_book.settlements import rules
+from hoyle_book.sheets import sheet_of
 from hoyle_book.story import plain, tell
-from hoyle_book.telling import contract_of
+from hoyle_book.telling import contract_of, trumps_of
 from hoyle_book.words import _
 from hoyle_verify.scenario import Reject, Scenario
 
 
 class CasesDirective(GameDirective):
-    """Prints each scenario of a phase: the fact, the mistake that it catches and, where cards are played, the game."""
+    """Prints each scenario of a phase: the fact, the mistake that it catches and, where there is one, the game.
+
+    ``:but:`` names the last parts of the ids of those that have a place of their own.
+    """
 
     required_arguments = 2
+    option_spec: ClassVar = {"but": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         """Make a box for each scenario."""
         folder = "/".join(self.arguments)
+        others = {f"{folder}/{name}" for name in self.options.get("but", "").split()}
         known = corpus_of(self.env.app).scenarios
-        found = [scenario for id, scenario in known.items() if id.startswith(f"{folder}/")]
+        found = [scenario for id, scenario in known.items() if id.startswith(f"{folder}/") and id not in others]
         if not found:
             self.warn(_("no scenario lies in {folder}").format(folder=folder))
         return [self._case(scenario) for scenario in found]
@@ -42,6 +50,8 @@ class CasesDirective(GameDirective):
         box += paragraph(self, scenario.why)
         if scenario.kind == "replay":
             box += disclosure(_("The cards"), *self._played(scenario))
+        elif scenario.kind == "session":
+            box += disclosure(_("The sheet"), *sheet_of(scenario, scenario.players))
         box += meta(itself, rules(scenario, docname), *claimed)
         self.set_source_info(box)
         settle(self.env, "scenario", scenario.id, anchor, scenario.title, box)
@@ -50,16 +60,20 @@ class CasesDirective(GameDirective):
     def _played(self, scenario: Scenario) -> Iterator[nodes.Node]:
         contract = plain(scenario.setup).get("contract")
         if contract is not None:
-            yield nodes.paragraph("", contract_of(contract, scenario.players))
-        yield from game(self, tell(scenario), scenario.players)
-        yield from expected(scenario, scenario.players)
+            said = contract_of(contract, scenario.players)
+            trumps = trumps_of({"trump": contract.get("trump")})
+            yield nodes.paragraph("", f"{said} {words.capital(trumps)}." if trumps else said)
+        story = tell(scenario)
+        yield from game(self, story, scenario.players)
+        yield from expected(story, scenario.players)
         if scenario.reject:
             yield nodes.rubric("", _("Refused"))
             yield nodes.bullet_list("", *(self._refused(scenario, reject) for reject in scenario.reject))
 
     def _refused(self, scenario: Scenario, reject: Reject) -> nodes.list_item:
         seat, _space, token = reject.action.partition(" ")
-        choice = card(token[-2:]) if token.startswith("play:") else nodes.inline("", words.call_label(token))
+        shown = token.startswith("play:")
+        choice = card(words.card_in(token)) if shown else nodes.inline("", words.call_label(token))
         before = _("after {number} actions").format(number=reject.at) if reject.at else _("at the start")
         said = nodes.paragraph("", f"{scenario.players[int(seat)]}, {before}: ")
         said += [choice, nodes.Text(" · "), link("c", reject.clause, self.env.docname)]

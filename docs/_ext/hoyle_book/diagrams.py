@@ -1,15 +1,16 @@
 """A game on paper: the deal as four hands round a table, the auction, the tricks and the score."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from hoyle.cards import parse_card, set_of
-from hoyle_book import words
+from hoyle_book import telling, words
 from hoyle_book.elements import card, holdings, paragraph
-from hoyle_book.story import Event, Story, Trick, dealer_of, hands_of, turn_up_of
+from hoyle_book.pairs import pairs
+from hoyle_book.story import Event, Story, Trick, aside_of, dealer_of, hands_of, turn_up_of
 from hoyle_book.tables import entry, row, table, text
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
@@ -37,19 +38,29 @@ def deal(scenario: Scenario, names: Sequence[str]) -> nodes.container:
         title = nodes.paragraph("", "", nodes.strong("", names[seat]), classes=["hoyle-player"])
         if seat == dealer:
             title += [nodes.Text(" "), nodes.inline("", _("dealer"), classes=["hoyle-tag"])]
-        suits = nodes.bullet_list(classes=["hoyle-suits"])
-        for holding in holdings(set_of(map(parse_card, tokens))):
-            suits += nodes.list_item("", nodes.paragraph("", "", holding))
+        suits = _suits(set_of(map(parse_card, tokens)), scenario.game)
         box += nodes.container("", title, suits, classes=["hoyle-hand", f"hoyle-{place}"])
     if turn_up:
         shown = nodes.paragraph("", _("Turn-up"), nodes.Text(" "), card(turn_up))
         box += nodes.container("", shown, classes=["hoyle-turn-up"])
+    name, cards = aside_of(scenario)
+    if name:
+        title = nodes.paragraph("", words.capital(words.aside(name)), classes=["hoyle-player"])
+        box += nodes.container("", title, _suits(cards, scenario.game), classes=["hoyle-hand", "hoyle-aside"])
     return box
+
+
+def _suits(cards: int, game: str) -> nodes.bullet_list:
+    """Draw the cards of a hand, each suit on a line."""
+    suits = nodes.bullet_list(classes=["hoyle-suits"])
+    for holding in holdings(cards, game):
+        suits += nodes.list_item("", nodes.paragraph("", "", holding))
+    return suits
 
 
 def auction(directive: SphinxDirective, story: Story, names: Sequence[str]) -> list[nodes.Node]:
     """Draw the calls, each player in a column, the first to speak in the first; then what is said of them."""
-    calls = [event for event in story.events if not event.card]
+    calls = story.events[: story.before_play]
     if not calls:
         return []
     order = [(calls[0].seat + step) % len(names) for step in range(len(names))]
@@ -76,7 +87,7 @@ def tricks(directive: SphinxDirective, story: Story, names: Sequence[str]) -> no
     for number, trick in enumerate(story.tricks, 1):
         cells = [_laid(story, trick, seat) for seat in range(len(names))]
         rows.append(row([text(str(number)), *cells]))
-        notes = [_note_on(directive, story, trick, place) for place in range(trick.start + 1, trick.end + 1)]
+        notes = [_note_on(directive, story, trick, place, names) for place in story.during(trick)]
         spoken = [note for note in notes if note is not None]
         if spoken:
             wide = nodes.entry("", *spoken, classes=["hoyle-said"], morecols=len(names))
@@ -87,17 +98,32 @@ def tricks(directive: SphinxDirective, story: Story, names: Sequence[str]) -> no
 def legend(story: Story) -> nodes.paragraph:
     """Explain the marks that the tables use."""
     marks = [_("▸ leads, a framed card takes the trick")] if story.tricks else []
+    if any(trick.wrong for trick in story.tricks):
+        marks.append(_("a card that is struck out was taken back"))
     if any(event.ours for event in story.events):
         marks.append(_("° supplied by us, since the document does not say"))
     sentence = "; ".join(marks)
     return nodes.paragraph(sentence, sentence, classes=["hoyle-meta"])
 
 
-def score(names: Sequence[str], tricks: Sequence[int] | None, payments: Sequence[float]) -> nodes.table:
-    """Draw what each player took and what he gets."""
-    rows = [row([text(_("Tricks")), *(text(str(number)) for number in tricks)])] if tricks is not None else []
-    rows.append(row([text(_("Points")), *(text(words.points(number)) for number in payments)]))
-    return table("hoyle-score", [text(""), *map(text, names)], rows, stub=True)
+def score(scenario: Scenario, facts: Mapping[str, Any], names: Sequence[str], unit: str) -> list[nodes.table]:
+    """Draw what each player took and what he gets or, where pairs score, what each pair writes down."""
+    if facts.get("below") is not None:
+        return [_pair_score(scenario, facts, names)]
+    if facts.get("payments") is None:
+        return []
+    counted = {_("Tricks"): facts.get("tricks"), _("Card points"): facts.get("points")}
+    rows = [row([text(name), *(text(str(number)) for number in each)]) for name, each in counted.items() if each]
+    paid = (text(words.points(number)) for number in facts["payments"])
+    rows.append(row([text(words.capital(words.money(unit))), *paid]))
+    return [table("hoyle-score", [text(""), *map(text, names)], rows, stub=True)]
+
+
+def _pair_score(scenario: Scenario, facts: Mapping[str, Any], names: Sequence[str]) -> nodes.table:
+    header = [text(""), *map(text, pairs(hands_of(scenario), names))]
+    lines = {_("Above the line"): facts["above"], _("Below the line"): facts["below"]}
+    rows = [row([text(name), *(text(str(number)) for number in each)]) for name, each in lines.items()]
+    return table("hoyle-score", header, rows, stub=True)
 
 
 def _call(call: Event | None) -> nodes.entry:
@@ -111,6 +137,10 @@ def _laid(story: Story, trick: Trick, seat: int) -> nodes.entry:
     if seat not in trick.cards:
         return entry([text("")])
     content: list[nodes.Node] = [card(trick.cards[seat])]
+    if seat in trick.wrong:
+        taken_back = card(trick.wrong[seat])
+        taken_back["classes"].append("hoyle-taken-back")
+        content = [taken_back, nodes.Text(" "), *content]
     classes = []
     if seat == trick.leader:
         content.insert(0, nodes.inline("", _("leads") + " ", classes=["visually-hidden"]))
@@ -123,12 +153,21 @@ def _laid(story: Story, trick: Trick, seat: int) -> nodes.entry:
     return entry(content, *classes)
 
 
-def _note_on(directive: SphinxDirective, story: Story, trick: Trick, position: int) -> nodes.paragraph | None:
-    """Set the note on a position, after the card that led to it unless that ended the trick."""
-    note = story.note(position)
+def _note_on(
+    directive: SphinxDirective, story: Story, trick: Trick, position: int, names: Sequence[str]
+) -> nodes.paragraph | None:
+    """Set the note on a position, after the card that led to it unless that ended the trick.
+
+    What lays no card is told in any case.
+    """
+    note, event = story.note(position), story.events[position - 1]
+    if not event.card:
+        said = telling.sentence(story, position, names)
+        lead = nodes.inline("", said)
+        return _note(directive, note, lead) if note else nodes.paragraph("", said, classes=["hoyle-note"])
     if not note:
         return None
-    return _note(directive, note, None if position == trick.end else card(story.events[position - 1].card))
+    return _note(directive, note, None if position == trick.end else card(event.card))
 
 
 def _note(directive: SphinxDirective, note: str, lead: nodes.Element | None) -> nodes.paragraph:

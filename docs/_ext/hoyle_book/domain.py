@@ -12,7 +12,20 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
-from hoyle_book import bids, cases, clauses, evidence, options, replay, roles, rulings, scenarios, settlements
+from hoyle_book import (
+    bids,
+    cases,
+    clauses,
+    evidence,
+    options,
+    replay,
+    replays,
+    roles,
+    rulings,
+    scenarios,
+    settlements,
+    sheets,
+)
 from hoyle_book.homes import Home
 from hoyle_book.library import corpus_of
 
@@ -39,6 +52,8 @@ class HoyleDomain(Domain):
         "rulings": rulings.RulingsDirective,
         "scenario": scenarios.ScenarioDirective,
         "replay": replay.ReplayDirective,
+        "replays": replays.ReplaysDirective,
+        "sheet": sheets.SheetDirective,
         "bids": bids.BidsDirective,
         "options": options.OptionsDirective,
         "settlements": settlements.SettlementsDirective,

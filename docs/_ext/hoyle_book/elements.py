@@ -4,8 +4,8 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_CARDS, SUITS, cards_of, format_card
 from hoyle_book import words
+from hoyle_book.ranks import from_the_top
 
 
 class Card(nodes.Inline, nodes.TextElement):
@@ -34,13 +34,12 @@ def card(token: str) -> Card:
     return Card(text, text, token=token)
 
 
-def holdings(hand: int) -> list[Holding]:
-    """Make one holding for each suit of a set of cards, spades first and ranks from the top."""
+def holdings(hand: int, game: str = "") -> list[Holding]:
+    """Make one holding for each suit of a set of cards, spades first and ranks from the top, as the game has them."""
     found = []
-    for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
-        tokens = [format_card(card) for card in cards_of(hand & SUIT_CARDS[suit])][::-1]
+    for tokens in from_the_top(hand, game):
         if tokens:
-            letter = SUITS[suit]
+            letter = tokens[0][1]
             ranks = " ".join(map(words.rank_label, tokens))
             text = f"{words.SYMBOLS[letter]} {ranks}"
             found.append(Holding(text, text, suit=letter, ranks=ranks))

@@ -23,7 +23,10 @@ _OF_EVERY_GAME: Final = "SYS-"
 
 
 class EvidenceDirective(GameDirective):
-    """Prints how many scenarios claim, refuse by and run each clause; then what is not executed, and why."""
+    """Prints how many scenarios claim, refuse by and run each clause; then what is not executed, and why.
+
+    A clause of every game is among them only where scenarios of this one claim it.
+    """
 
     def run(self) -> list[nodes.Node]:
         """Make the sentence that counts, the tables, and what is missing."""
@@ -32,7 +35,8 @@ class EvidenceDirective(GameDirective):
             return []
         scenarios = [scenario for scenario in corpus_of(self.env.app).scenarios.values() if scenario.game == game]
         trace = collect(run_all(scenarios))
-        rows = [row for id, row in trace.evidence.items() if is_of(id, game) or id.startswith(_OF_EVERY_GAME)]
+        shared = [row for id, row in trace.evidence.items() if id.startswith(_OF_EVERY_GAME) and row.claimed_by]
+        rows = [*(row for id, row in trace.evidence.items() if is_of(id, game)), *shared]
         excused = [row for row in rows if row.reason]
         counts = Counter(row.status for row in rows)
         summed = ", ".join(

@@ -15,8 +15,9 @@ from hoyle.cards import PACK_52, SUITS, cards_of, format_card
 from hoyle_book import diagrams, telling, words
 from hoyle_book.elements import ReplayBox, paragraph
 from hoyle_book.ids import clause_title
+from hoyle_book.ranks import from_the_top
 from hoyle_book.scenarios import PlayedDirective, game
-from hoyle_book.story import Position, Story, Trick, dealer_of, hands_of, tell
+from hoyle_book.story import Position, Story, aside_of, dealer_of, hands_of, tell
 from hoyle_verify.scenario import Scenario
 
 FORMAT: Final = "hoyle-replay/1"
@@ -27,13 +28,12 @@ class ReplayDirective(PlayedDirective):
 
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
         """Set the game with its data."""
-        story = tell(scenario)
+        story = tell(scenario, bars=True)
         box = ReplayBox(data=json.dumps(data_of(story, names), ensure_ascii=False))
         if scenario.teach is not None and scenario.teach.hint:
             box += paragraph(self, scenario.teach.hint, "hoyle-hint")
         box += game(self, story, names)
-        if story.final["payments"] is not None:
-            box += diagrams.score(names, story.final["tricks"], story.final["payments"])
+        box += diagrams.score(scenario, story.final, names, story.unit)
         return box
 
 
@@ -55,8 +55,10 @@ def data_of(story: Story, names: list[str]) -> dict[str, Any]:
         "players": names,
         "places": diagrams.places_of(story.scenario),
         "dealer": dealer_of(story.scenario),
+        "aside": _aside(story.scenario),
         "hands": [hand[::-1] for hand in hands_of(story.scenario)],
         "cards": {format_card(card): _face(format_card(card)) for card in cards_of(PACK_52)},
+        "order": [token for suit in from_the_top(PACK_52, story.scenario.game) for token in suit],
         "suits": [_suit(letter) for letter in SUITS[::-1]],
         "clauses": {id: _clause(id) for id in blamed},
         "events": [_event(story, index) for index in range(len(story.events))],
@@ -67,6 +69,12 @@ def data_of(story: Story, names: list[str]) -> dict[str, Any]:
 
 def _suit(letter: str) -> dict[str, str]:
     return {"letter": letter, "symbol": words.SYMBOLS[letter], "name": words.suit_name(letter)}
+
+
+def _aside(scenario: Scenario) -> dict[str, Any] | None:
+    name, cards = aside_of(scenario)
+    ordered = [token for suit in from_the_top(cards, scenario.game) for token in suit]
+    return {"name": words.capital(words.aside(name)), "cards": ordered} if name else None
 
 
 def _face(token: str) -> dict[str, str]:
@@ -81,17 +89,23 @@ def _clause(id: str) -> dict[str, str]:
 def _event(story: Story, index: int) -> dict[str, Any]:
     event = story.events[index]
     label = "" if event.card else words.call_label(event.token)
-    return {"seat": event.seat, "token": event.token, "card": event.card, "label": label, "ours": event.ours}
+    made = {"seat": event.seat, "token": event.token, "card": event.card, "label": label, "ours": event.ours}
+    return made if event.card or not event.moves else made | {"moves": event.moves}
 
 
 def _position(story: Story, number: int, names: list[str]) -> dict[str, Any]:
     position: Position = story.positions[number]
-    trick = _trick_at(story, number)
+    trick = story.trick_at(number)
+    complete = trick is not None and trick.winner is not None and number >= trick.end
+    last = number == len(story.events)
     return {
         "says": telling.sentence(story, number, names),
         "note": story.note(number),
-        "trick": trick.start if trick is not None else None,
-        "won": trick.winner if trick is not None and trick.end == number else None,
+        "laid": _laid(story, number),
+        "won": position.facts["winner"] if complete else None,
+        "tags": [telling.tags(story, number, seat) for seat in range(len(names))],
+        "trumps": telling.trumps_of(position.facts),
+        "score": telling.score_of(story, names) if last and position.facts["over"] else "",
         "facts": position.facts,
         "barred": position.barred,
         "labels": {token: words.call_label(token) for token in _calls(position)},
@@ -101,9 +115,16 @@ def _position(story: Story, number: int, names: list[str]) -> dict[str, Any]:
 def _calls(position: Position) -> list[str]:
     """List the choices that are no cards, allowed and barred."""
     offered = [*position.facts["legal"], *(token for tokens in position.barred.values() for token in tokens)]
-    return [token for token in offered if not token.startswith("play:")]
+    return [token for token in offered if not words.card_in(token) and not token.startswith("offence:")]
 
 
-def _trick_at(story: Story, number: int) -> Trick | None:
-    """Find the trick that lies on the table: the one in progress, or the one just taken."""
-    return next((trick for trick in story.tricks if trick.start < number <= trick.end), None)
+def _laid(story: Story, number: int) -> list[tuple[int, str]]:
+    """List the cards on the table at a position, as they came, with the seats that laid them."""
+    trick = story.trick_at(number)
+    laid: dict[int, str] = {}
+    for event in story.events[trick.start if trick is not None else number : number]:
+        if event.card:
+            laid[event.seat] = event.card
+        elif event.swap is not None:
+            laid[event.seat] = event.swap[0]
+    return list(laid.items())

@@ -6,6 +6,7 @@ from sphinx.util.docutils import SphinxRole
 from hoyle.cards import parse_card, parse_hand
 from hoyle.errors import NotationError
 from hoyle_book.elements import card, holdings
+from hoyle_book.ranks import game_of_page
 
 RoleResult = tuple[list[nodes.Node], list[nodes.system_message]]
 
@@ -32,7 +33,7 @@ class HoldingRole(SphinxRole):
         except NotationError as error:
             return _refuse(self, error)
         made = nodes.inline(classes=["hoyle-holdings"])
-        for holding in holdings(hand):
+        for holding in holdings(hand, game_of_page(self.env.docname)):
             if made.children:
                 made += nodes.Text(" ")
             made += holding

@@ -8,12 +8,11 @@ from docutils.parsers.rst import directives
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle.errors import UnknownName
 from hoyle_book import diagrams
+from hoyle_book.asking import names_of, printed_scenario
 from hoyle_book.elements import link, meta, paragraph
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
-from hoyle_book.library import corpus_of
 from hoyle_book.story import Story, tell
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
@@ -32,16 +31,12 @@ class PlayedDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Find the scenario, note this page as its home, and print it."""
-        known = corpus_of(self.env.app).scenarios
         id = self.arguments[0]
-        if id not in known:
-            _LOG.warning("%s", UnknownName("scenario", id, tuple(known)), location=self.get_location())
+        scenario = printed_scenario(self, id, "replay")
+        if scenario is None:
             return []
-        scenario = known[id]
-        names = [name.strip() for name in self.options.get("names", ",".join(scenario.players)).split(",")]
-        if scenario.kind != "replay" or len(names) != len(scenario.players):
-            reason = _("only a scenario of the kind replay, with a name for each player, can be printed")
-            _LOG.warning("%s: %s", id, reason, location=self.get_location())
+        names = names_of(self, scenario)
+        if names is None:
             return []
         box = self.show(scenario, names)
         box["ids"] = [scenario_anchor(id)]
@@ -62,8 +57,9 @@ class ScenarioDirective(PlayedDirective):
         box = nodes.container(classes=["hoyle-scenario"])
         box += nodes.rubric(scenario.title, scenario.title)
         box += paragraph(self, scenario.why)
-        box += game(self, tell(scenario), names)
-        box += expected(scenario, names)
+        story = tell(scenario)
+        box += game(self, story, names)
+        box += expected(story, names)
         claimed = (link("c", clause, self.env.docname) for clause in scenario.clauses)
         box += meta(nodes.literal("", scenario.id), *claimed, label=_("Scenario and clauses claimed:"))
         return box
@@ -80,10 +76,10 @@ def game(directive: SphinxDirective, story: Story, names: Sequence[str]) -> list
     return [*made, diagrams.legend(story)]
 
 
-def expected(scenario: Scenario, names: Sequence[str]) -> list[nodes.Node]:
-    """Print the payments that a scenario expects at the end."""
-    for checkpoint in scenario.expect:
-        if checkpoint.at == "end" and checkpoint.facts.get("payments") is not None:
-            facts = checkpoint.facts
-            return [nodes.rubric("", _("Expected")), diagrams.score(names, facts.get("tricks"), facts["payments"])]
+def expected(story: Story, names: Sequence[str]) -> list[nodes.Node]:
+    """Print the score that a scenario expects at the end."""
+    for checkpoint in story.scenario.expect:
+        tables = diagrams.score(story.scenario, checkpoint.facts, names, story.unit) if checkpoint.at == "end" else []
+        if tables:
+            return [nodes.rubric("", _("Expected")), *tables]
     return []

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from docutils import nodes
 
@@ -14,58 +14,70 @@ from hoyle_book.elements import link
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
+from hoyle_book.pairs import pair_sums
 from hoyle_book.story import plain
 from hoyle_book.tables import LABEL, sheet, text
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.serve.reference import options_of
+
+_KINDS: Final = ("single", "double", "triple")
+"""The kinds of results by which a game without bids is sorted, in the order of the tables."""
+
+
+class Settled(NamedTuple):
+    """A settlement: what it is sorted by, what was taken, and what came of it, the figures by their headings."""
+
+    scenario: Scenario
+    group: str
+    taken: dict[str, str]
+    order: tuple[int, ...]
+    brought: dict[str, str]
 
 
 class SettlementsDirective(GameDirective):
-    """Prints, contract by contract, what is paid in the scenarios of a game, and is their home."""
+    """Prints what is paid in the scenarios of a game, bid by bid or result by result, and is their home."""
 
     def run(self) -> list[nodes.Node]:
-        """Make a section with a table for each bid."""
+        """Make a section with a table for each bid, or for each kind of result where the game has no bids."""
         game = self.game()
         if not game:
             return []
-        known = corpus_of(self.env.app).scenarios.values()
-        settled = [scenario for scenario in known if scenario.game == game and scenario.kind == "settle"]
-        if not all("bid" in _setup(scenario).get("contract", {}) for scenario in settled):
-            self.warn(_("the settlements of {game} have no bids to sort them by").format(game=game))
-            return []
-        by_bid: dict[str, list[Scenario]] = defaultdict(list)
-        for scenario in settled:
-            by_bid[_setup(scenario)["contract"]["bid"]].append(scenario)
-        order = [word.removeprefix("bid:") for word in games.engine(game).phrasebook.words]
-        return [self._section(bid, by_bid[bid]) for bid in sorted(by_bid, key=order.index)]
+        groups: dict[str, list[Settled]] = defaultdict(list)
+        for scenario in corpus_of(self.env.app).scenarios.values():
+            if scenario.game == game and scenario.kind == "settle":
+                settled = settlement(scenario)
+                groups[settled.group].append(settled)
+        titles = {
+            word.removeprefix("bid:"): words.call_label(word)
+            for word in games.engine(game).phrasebook.words
+            if word.startswith("bid:")
+        } or {kind: words.result_label(kind) for kind in _KINDS}
+        return [self._section(group, title, groups[group]) for group, title in titles.items() if groups[group]]
 
-    def _section(self, bid: str, scenarios: Sequence[Scenario]) -> nodes.section:
-        label = words.call_label(f"bid:{bid}")
-        title = label[0].upper() + label[1:]
-        section = nodes.section(ids=[f"settled-{bid}"], classes=["hoyle-settled"])
+    def _section(self, group: str, title: str, settled: Sequence[Settled]) -> nodes.section:
+        title = words.capital(title)
+        section = nodes.section(ids=[f"settled-{group}"], classes=["hoyle-settled"])
         heading = nodes.title(title, title)
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading
-        ordered = sorted(scenarios, key=lambda scenario: (_tricks(scenario), scenario.ruleset, scenario.id))
-        header = [_("Tricks"), _("Rules"), _("Declarer"), _("Others, each"), _("What it shows")]
-        rows = [self._row(scenario) for scenario in ordered]
-        anchors = [scenario_anchor(scenario.id) for scenario in ordered]
-        section += sheet("hoyle-settlements", header, rows, anchors)
-        for scenario, anchor in zip(ordered, anchors, strict=True):
-            settle(self.env, "scenario", scenario.id, anchor, scenario.title, heading)
+        ordered = sorted(settled, key=lambda each: (each.order, each.scenario.ruleset, each.scenario.id))
+        header = [*ordered[0].taken, _("Rules"), *ordered[0].brought, _("What it shows")]
+        anchors = [scenario_anchor(each.scenario.id) for each in ordered]
+        section += sheet("hoyle-settlements", header, [self._row(each) for each in ordered], anchors)
+        for each, anchor in zip(ordered, anchors, strict=True):
+            settle(self.env, "scenario", each.scenario.id, anchor, each.scenario.title, heading)
         return section
 
-    def _row(self, scenario: Scenario) -> list[nodes.Node]:
-        payments = _payments(scenario)
-        side = _side(scenario)
-        others = sorted({payments[seat] for seat in range(len(payments)) if seat not in side})
+    def _row(self, settled: Settled) -> list[nodes.Node]:
+        (label, number), *others = settled.taken.items()
         return [
-            nodes.inline("", "", nodes.inline("", _("Tricks") + " ", classes=[LABEL]), text(str(_tricks(scenario)))),
-            rules(scenario, self.env.docname),
-            text(words.points(payments[side[0]])),
-            text(_(" or ").join(map(words.points, others))),
-            text(scenario.title),
+            nodes.inline("", "", nodes.inline("", f"{label} ", classes=[LABEL]), text(number)),
+            *(text(each) for _label, each in others),
+            rules(settled.scenario, self.env.docname),
+            *(text(each) for each in settled.brought.values()),
+            text(settled.scenario.title),
         ]
 
 
@@ -77,23 +89,37 @@ def rules(scenario: Scenario, docname: str) -> nodes.inline:
     return made
 
 
-def _payments(scenario: Scenario) -> list[float]:
-    game = hoyle.game(scenario.game, scenario.ruleset, plain(scenario.options))
-    payments: list[float] = game.facts(game.settle(_setup(scenario)))["payments"]
-    return payments
-
-
-def _setup(scenario: Scenario) -> dict[str, Any]:
+def settlement(scenario: Scenario) -> Settled:
+    """Settle a deal and pick out what a table has of it."""
+    game = hoyle.game(scenario.game, scenario.ruleset, options_of(scenario.options))
     setup: dict[str, Any] = plain(scenario.setup)
-    return setup
+    facts = game.facts(game.settle(setup))
+    contract = setup.get("contract")
+    if contract is None:
+        return _by_pairs(scenario, setup, facts)
+    side = [seat for seat in (contract["by"], contract.get("partner")) if seat is not None]
+    counted = "trick_points" if "trick_points" in setup else "tricks"
+    number = sum(setup[counted][seat] for seat in side)
+    taken = {_("Tricks") if counted == "tricks" else _("Card points"): str(number)}
+    if "widow" in setup:
+        taken[_("Widow")] = str(setup["widow"])
+    paid = facts["payments"]
+    others = sorted({paid[seat] for seat in range(len(paid)) if seat not in side})
+    brought = {
+        _("Declarer"): words.points(paid[side[0]]),
+        _("Others, each"): _(" or ").join(map(words.points, others)),
+    }
+    return Settled(scenario, contract["bid"], taken, (number,), brought)
 
 
-def _side(scenario: Scenario) -> list[int]:
-    """Give the seats of the declaring side, the declarer's first."""
-    contract = _setup(scenario)["contract"]
-    return [seat for seat in (contract["by"], contract.get("partner")) if seat is not None]
+def _by_pairs(scenario: Scenario, setup: dict[str, Any], facts: dict[str, Any]) -> Settled:
+    """Pick out what the two pairs have: their tricks as played, and the points of both on the sheet."""
+    tricks = pair_sums(setup["tricks"], setup["hands"])
+    pattern = _("{even} : {odd}")
 
+    def both(numbers: Sequence[int]) -> str:
+        return pattern.format(even=numbers[0], odd=numbers[1])
 
-def _tricks(scenario: Scenario) -> int:
-    tricks: list[int] = _setup(scenario)["tricks"]
-    return sum(tricks[seat] for seat in _side(scenario))
+    brought = {_("Below"): both(facts["below"]), _("Above"): both(facts["above"])}
+    kind = facts["result"].partition("-")[0]
+    return Settled(scenario, kind, {_("Tricks"): both(tricks)}, (-tricks[0],), brought)

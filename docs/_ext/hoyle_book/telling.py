@@ -1,9 +1,11 @@
 """What is said of a game at each position, and the labels of a replay, in words that can be translated."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from hoyle_book import words
-from hoyle_book.story import Story
+from hoyle_book.pairs import pair_of, pairs
+from hoyle_book.story import Event, Story, hands_of
 from hoyle_book.words import _
 
 
@@ -11,25 +13,38 @@ def sentence(story: Story, position: int, names: Sequence[str]) -> str:
     """Say what the last action was and what came of it."""
     if position == 0:
         return _("The cards are dealt. {player} is to speak or to play first.").format(player=_actor(story, 0, names))
-    before, after = (story.positions[place].facts for place in (position - 1, position))
-    winner = after["winner"] if sum(after["tricks"]) > sum(before["tricks"]) else None
+    before, after = (story.positions[place] for place in (position - 1, position))
+    event = story.events[position - 1]
+    won = sum(after.facts["tricks"]) > sum(before.facts["tricks"])
     said = [_action(story, position, names)]
-    if winner is not None:
-        said.append(_("{player} takes the trick.").format(player=names[winner]))
-    if after["contract"] is not None and before["contract"] is None:
-        said.append(contract_of(after["contract"], names))
-    opened = [seat for seat in after["exposed"] if seat not in before["exposed"]]
+    if won:
+        said.append(_("{player} takes the trick.").format(player=names[after.facts["winner"]]))
+    elif event.swap and after.facts["winner"] != before.facts["winner"]:
+        said.append(_("Now {player} has the trick.").format(player=names[after.facts["winner"]]))
+    if after.facts["contract"] is not None and before.facts["contract"] is None:
+        said.append(contract_of(after.facts["contract"], names))
+    opened = [seat for seat in after.opened if seat not in before.opened]
     said += [_("{player} lays his hand on the table.").format(player=names[seat]) for seat in opened]
-    if after["over"]:
-        said.append(result(after["result"]))
+    if after.facts["over"]:
+        said.append(result(after.facts["result"], hands_of(story.scenario), names))
     return " ".join(said)
 
 
-def result(token: str) -> str:
-    """Say how a deal ended."""
+def result(token: str, hands: Sequence[Sequence[str]], names: Sequence[str]) -> str:
+    """Say how a deal ended; ``hands`` tell who are partners where a pair has won it."""
+    kind, _dash, side = token.rpartition("-")
+    if side in ("even", "odd"):
+        pattern = {
+            "single": _("{pair} win a single hand."),
+            "double": _("{pair} win a double hand."),
+            "triple": _("{pair} win a triple hand."),
+            "rubber": _("{pair} win the rubber."),
+        }[kind]
+        return pattern.format(pair=pair_of(side, hands, names))
     return {
         "made": _("The contract is made."),
         "failed": _("The contract fails."),
+        "drawn": _("The game is drawn."),
         "lapsed": _("The deal lapses."),
         "passed-out": _("Everybody has passed."),
         "general-misere": _("The general misère is over."),
@@ -45,6 +60,45 @@ def contract_of(contract: Mapping[str, object], names: Sequence[str]) -> str:
     return _("The contract is {call}, by {player}.").format(call=call, player=names[declarer])
 
 
+def trumps_of(facts: Mapping[str, Any]) -> str:
+    """Say which suit is trumps; nothing while that is open."""
+    if facts["trump"] is None:
+        return ""
+    if facts["trump"] == "none":
+        return _("no trumps")
+    return _("trumps {suit}").format(suit=words.SYMBOLS[facts["trump"]])
+
+
+def score_of(story: Story, names: Sequence[str]) -> str:
+    """Say what a deal that is over has brought."""
+    facts = story.final
+    if facts["payments"] is not None:
+        each = (f"{name} {words.points(facts['payments'][seat])}" for seat, name in enumerate(names))
+        return _("{payments} {unit}.").format(payments=", ".join(each), unit=words.money(story.unit))
+    if facts.get("below") is None:
+        return ""
+    pattern = _("{pair} have {below} below the line and {above} above it.")
+    return " ".join(
+        pattern.format(pair=pair, below=below, above=above)
+        for pair, below, above in zip(
+            pairs(hands_of(story.scenario), names), facts["below"], facts["above"], strict=True
+        )
+    )
+
+
+def tags(story: Story, position: int, seat: int) -> list[str]:
+    """Say in a word or two what holds of a player at a position."""
+    facts = story.positions[position].facts
+    said = [_("declarer")] if (facts["contract"] or {}).get("by") == seat else []
+    if seat in story.positions[position].opened:
+        said.append(_("open hand"))
+    if facts["tricks"][seat]:
+        said.append(_("tricks: {number}").format(number=facts["tricks"][seat]))
+    if "below" not in facts and facts.get("points") and facts["points"][seat]:
+        said.append(_("points: {number}").format(number=facts["points"][seat]))
+    return said
+
+
 def labels() -> dict[str, str]:
     """Give the words that the script of a replay needs."""
     return {
@@ -55,16 +109,12 @@ def labels() -> dict[str, str]:
         "last": _("Last position"),
         "position": _("Position"),
         "dealer": _("dealer"),
-        "declarer": _("declarer"),
-        "open": _("open hand"),
-        "tricks": _("tricks"),
         "may": _("may choose"),
         "barred": _("barred by"),
         "ours": _("supplied by us"),
         "link": _("Link to this position"),
         "tables": _("The whole game at a glance"),
         "keys": _("Arrow keys step by a card, with Shift by a trick; Home and End jump."),
-        "points": _("points"),
     }
 
 
@@ -75,18 +125,38 @@ def _actor(story: Story, position: int, names: Sequence[str]) -> str:
 
 def _action(story: Story, position: int, names: Sequence[str]) -> str:
     event = story.events[position - 1]
-    player = names[event.seat]
-    if event.card:
-        leads = any(trick.start == position - 1 for trick in story.tricks)
-        pattern = _("{player} leads the {card}.") if leads else _("{player} plays the {card}.")
-        return pattern.format(player=player, card=words.card_name(event.card))
-    match event.token:
-        case "pass":
-            pattern = _("{player} passes.")
-        case "accept":
-            pattern = _("{player} accepts.")
-        case bid if bid.startswith("bid:"):
-            pattern = _("{player} bids {call}.")
-        case _other:
-            pattern = _("{player} names {call}.")
-    return pattern.format(player=player, call=words.call_label(event.token))
+    verb = event.token.partition(":")[0]
+    leads = any(trick.start == position - 1 for trick in story.tricks)
+    pattern = _laid(verb, leads=leads) if event.card else _said(verb)
+    card = event.card or words.card_in(event.token)
+    said = pattern.format(
+        player=names[event.seat], call=words.call_label(event.token), card=words.card_name(card) if card else ""
+    )
+    return " ".join([said, *_exchanged(event, verb, names)])
+
+
+def _laid(verb: str, *, leads: bool) -> str:
+    if verb == "offence":
+        return _("{player} revokes with the {card}.")
+    return _("{player} leads the {card}.") if leads else _("{player} plays the {card}.")
+
+
+def _said(verb: str) -> str:
+    return {
+        "pass": _("{player} passes."),
+        "accept": _("{player} accepts."),
+        "bid": _("{player} bids {call}."),
+        "name-trump": _("{player} names {call}."),
+        "call": _("{player} calls the {card}."),
+        "give": _("{player} gives the {card} for it."),
+        "ask": _("{player} asks his partner whether that is a mistake."),
+        "correct": _("{player} puts it right with the {card}."),
+        "penalty": _("{player} chooses {call} as the penalty."),
+    }[verb]
+
+
+def _exchanged(event: Event, verb: str, names: Sequence[str]) -> Iterator[str]:
+    """Say where a called card comes from."""
+    if verb == "call":
+        givers = [names[seat] for seat, _card, step in event.moves if step < 0]
+        yield _("{player} hands it over.").format(player=givers[0]) if givers else _("Nobody holds it.")

@@ -1,5 +1,8 @@
 """Every word that the extension itself puts on a page, ready to be translated."""
 
+import re
+from typing import Final
+
 from sphinx.locale import get_translation
 
 from hoyle.cards import RANKS, SUITS
@@ -7,6 +10,8 @@ from hoyle_book.ids import locate, words_of
 
 SYMBOLS = {"C": "♣\ufe0e", "D": "♦\ufe0e", "H": "♥\ufe0e", "S": "♠\ufe0e"}
 """Suit symbols; the second character keeps them from being drawn as emoji."""
+
+_OF_A_CARD: Final = re.compile(r"[a-z-]+:([2-9TJQKA][CDHS])")
 
 _translate = get_translation("hoyle")
 
@@ -95,20 +100,82 @@ def card_name(token: str) -> str:
     return _("{rank} of {suit}").format(rank=ranks[RANKS.index(token[0])], suit=suit_name(token[1]))
 
 
+def card_in(token: str) -> str:
+    """Give the card that is all there is to a choice such as ``play:TD``; nothing for any other."""
+    found = _OF_A_CARD.fullmatch(token)
+    return found[1] if found else ""
+
+
+def card_label(token: str) -> str:
+    """Write a card as it is printed: ``10♦``."""
+    return rank_label(token) + SYMBOLS[token[1]]
+
+
 def call_label(token: str) -> str:
-    """Write a call as it is spoken: ``open misère``."""
+    """Write a call as it is spoken: ``open misère``, ``spades``, ``give 10♦``."""
     bids = {
         "pass": _("pass"),
         "accept": _("accept"),
+        "ask": _("a question"),
         "bid:proposal": _("proposal"),
         "bid:solo": _("solo"),
+        "bid:heart-solo": _("heart solo"),
         "bid:misere": _("misère"),
+        "bid:guarantee-solo": _("guarantee solo"),
+        "bid:spread-misere": _("spread misère"),
+        "bid:call-solo": _("call solo"),
         "bid:abundance": _("abundance"),
         "bid:royal-abundance": _("royal abundance"),
         "bid:open-misere": _("open misère"),
         "bid:declared-abundance": _("declared abundance"),
+        "penalty:points": _("points"),
+        "penalty:tricks": _("tricks"),
     }
-    return bids.get(token) or words_of(token.partition(":")[2])
+    verb, _colon, rest = token.partition(":")
+    if token in bids:
+        return bids[token]
+    if verb == "name-trump":
+        return suit_name(rest)
+    if card := card_in(token):
+        return _said_of_a_card(verb).format(card=card_label(card))
+    if verb == "offence":
+        return _("revoke with {card}").format(card=card_label(rest[-2:]))
+    return words_of(rest)
+
+
+def _said_of_a_card(verb: str) -> str:
+    return {"call": _("call {card}"), "give": _("give {card}"), "correct": _("{card} instead")}.get(verb, "{card}")
+
+
+def result_label(token: str) -> str:
+    """Name a result: ``made``, ``single hand``."""
+    return {
+        "made": _("made"),
+        "failed": _("lost"),
+        "drawn": _("drawn"),
+        "lapsed": _("lapsed"),
+        "passed-out": _("passed out"),
+        "general-misere": _("general misère"),
+        "single": _("single hand"),
+        "double": _("double hand"),
+        "triple": _("triple hand"),
+        "rubber": _("rubber"),
+    }[token]
+
+
+def aside(name: str) -> str:
+    """Name the cards that lie apart."""
+    return {"widow": _("widow"), "talon": _("talon")}[name]
+
+
+def money(unit: str) -> str:
+    """Name what is paid in, in the plural."""
+    return {"points": _("points"), "tokens": _("tokens"), "chips": _("chips")}[unit]
+
+
+def capital(text: str) -> str:
+    """Begin a text with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 def points(number: float) -> str:

@@ -204,7 +204,7 @@ class TestSession:
                 [{"setup": SOLO}, {"setup": SOLO | {"players": 5, "dealer": 0, "tricks": [5, 4, 3, 1, 0]}}],
                 "sit at the table",
             ),
-            ([{"setup": SOLO | {"tricks": [5, 4, 3, 2]}}], "play does not end"),
+            ([{"setup": SOLO | {"tricks": [5, 4, 3, 2]}}], "14 in all, where a deal has 13"),
             ([{"setup": SOLO | {"dealer": 4}}], "whole number from 0 to 3"),
             ([{"setup": SOLO | {"players": 3}}], "3 cannot play"),
             ([{"setup": DEAL}], "tricks"),

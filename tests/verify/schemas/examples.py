@@ -39,7 +39,15 @@ MANIFEST: Final[dict[str, Any]] = {
     "formats": {"corpus": 1, "vectors": 1, "hap": 1},
     "scenarios": 2,
     "games": {
-        "solo-whist": {"scenarios": 2, "kinds": {"replay": 1, "settle": 1}, "positions": 13, "rejects": 1},
+        "solo-whist": {
+            "scenarios": 2,
+            "kinds": {"replay": 1, "settle": 1},
+            "vectors": 2,
+            "positions": 13,
+            "rejects": 1,
+            "packets": 0,
+            "sheets": 0,
+        },
     },
     "files": [{"path": "corpus/solo-whist.jsonl", "bytes": 900, "lines": 2, "sha256": "0" * 64}],
 }
@@ -47,7 +55,12 @@ MANIFEST: Final[dict[str, Any]] = {
 # Schema, path to the value, and the wrong value; None removes it.
 WRONG: Final[dict[str, tuple[str, tuple[str | int, ...], Any]]] = {
     "vector-of-another-format": ("vectors-1", ("vectors",), 2),
-    "vector-of-a-session": ("vectors-1", ("kind",), "session"),
+    "vector-of-a-session-with-positions": ("vectors-1", ("kind",), "session"),
+    "vector-of-a-draw-without-answer": ("vectors-1", ("kind",), "draw"),
+    "vector-of-a-deal-without-packets": ("vectors-1", ("kind",), "deal"),
+    "vector-of-a-settlement-with-two-positions": ("vectors-1", ("kind",), "settle"),
+    "vector-of-a-problem": ("vectors-1", ("kind",), "problem"),
+    "vector-of-play-with-an-answer": ("vectors-1", ("answer",), {"dealer": 0}),
     "vector-without-positions": ("vectors-1", ("positions",), []),
     "vector-with-names-for-seats": ("vectors-1", ("positions", 0, "actor"), "A"),
     "vector-with-unknown-observable": ("vectors-1", ("positions", 0, "observables", "mood"), "good"),

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any, Final
@@ -121,7 +121,8 @@ def main(arguments: list[str] | None = None) -> None:
         drop_streams()
         code = HOLDS
     except Exception:  # noqa: BLE001  # whatever is left is a fault of ours, and has an exit code of its own
-        errors().print_exception()
+        with suppress(BrokenPipeError):
+            errors().print_exception()
         complain("this is a fault of hoyle itself: please report it with the lines above")
         code = BROKEN
     sys.exit(code if isinstance(code, int) else HOLDS)

@@ -12,6 +12,7 @@ from hoyle_verify.cli.terminal import console
 from hoyle_verify.cli.walk import fits, walk
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.narrate.heading import heading
+from hoyle_verify.narrate.sheets import hands_of
 from hoyle_verify.narrate.step import Step
 from hoyle_verify.narrate.steps import steps_of
 from hoyle_verify.scenario.model import Scenario
@@ -24,7 +25,7 @@ _INDENT = " " * 5
 @click.option("--plain", is_flag=True, help="Print the whole game at once.")
 @json_option
 def command(scenario: str, plain: bool, as_json: bool) -> int:
-    """Walk through an annotated game, card by card.
+    """Walk through an annotated game, card by card, or through a session with its sheet after each deal.
 
     Without a terminal, or on one that is too small, the whole game is printed at once, as with --plain.
 
@@ -38,15 +39,48 @@ def command(scenario: str, plain: bool, as_json: bool) -> int:
         ids = "\n".join(f"  {each.id}" for each in loaded)
         raise click.ClickException(f"{scenario} means {len(loaded)} scenarios; choose one:\n{ids}")
     found = loaded[0]
+    if found.kind == "session":
+        return _session(found, as_json=as_json)
     if found.kind != "replay":
         raise click.ClickException(f"{found.id} is a {found.kind} scenario, which has no play to walk through")
     steps = steps_of(found)
     if as_json:
         print_json(_as_json(found, steps))
-    elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and fits(found)):
+    elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and fits(found, steps)):
         _print(found, steps)
     else:
         walk(found, steps)
+    return HOLDS
+
+
+def _session(session: Scenario, *, as_json: bool) -> int:
+    hands = hands_of(session)
+    if as_json:
+        told = [
+            {
+                "deal": hand.number,
+                "steps": [step._asdict() for step in hand.steps],
+                "sheet": hand.sheet,
+                "note": hand.note,
+            }
+            for hand in hands
+        ]
+        print_json({"id": session.id, "title": session.title, "players": session.players, "deals": told})
+        return HOLDS
+    out = console()
+    out.print(Text(session.title, style="bold"))
+    out.print(_origin(session))
+    for hand in hands:
+        out.print()
+        if hand.steps:
+            _print(hand.scenario, hand.steps)
+        else:
+            out.print(Text(hand.scenario.title, style="bold"))
+            out.print(_coloured(hand.ending))
+        out.print()
+        out.print(Text(f"Sheet after deal {hand.number}", style="bold"))
+        for line in (*hand.told, *([hand.note.strip()] if hand.note else ())):
+            out.print(Text(_INDENT + line))
     return HOLDS
 
 
@@ -72,8 +106,9 @@ def _print(scenario: Scenario, steps: list[Step]) -> None:
         out.print(hand)
     if table:
         out.print(_coloured(table))
-    for step in steps:
-        if step.position == 0 or sum(card is not None for card in step.table) == 1:
+    told = [step for step in steps if step.position or step.note or step.consequences]
+    for step in told:
+        if step is told[0] or sum(card is not None for card in step.table) == 1:
             out.print()
         for line in _lines(step):
             out.print(line)
@@ -82,7 +117,8 @@ def _print(scenario: Scenario, steps: list[Step]) -> None:
 def _origin(scenario: Scenario) -> Text:
     source = scenario.source
     ours = " Actions marked [ours] are not in the document." if scenario.teach and scenario.teach.ours else ""
-    return Text(f"{scenario.id}: document {source.document}, {source.at}.{ours}", style="dim")
+    document = f"document {source.document}" if source.document.isdecimal() else source.document
+    return Text(f"{scenario.id}: {document}, {source.at}.{ours}", style="dim")
 
 
 def _hands(scenario: Scenario, step: Step) -> Iterator[Text]:

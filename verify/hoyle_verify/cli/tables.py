@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from rich.console import Console
 from rich.measure import Measurement
 from rich.table import Table
+from rich.text import Text
 
 _NARROWEST_PROSE: Final = 20
 _ANY_WIDTH: Final = 100_000
@@ -37,12 +38,14 @@ def fitting_table(out: Console, columns: Sequence[Column], rows: Sequence[Sequen
 
 def _table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Table:
     table = Table()
-    for column in columns:
+    for index, column in enumerate(columns):
+        cells = (column.name, *(row[index] for row in rows))
+        whole = max(Text.from_markup(cell).cell_len for cell in cells)
         table.add_column(
             column.name,
             justify="right" if column.right else "left",
             no_wrap=not column.prose,
-            min_width=_NARROWEST_PROSE if column.prose else None,
+            min_width=_NARROWEST_PROSE if column.prose else whole,
         )
     for row in rows:
         table.add_row(*row)

@@ -50,8 +50,11 @@ def errors() -> Terminal:
 
 def complain(text: str) -> None:
     """Write an error to standard error; a line that does not continue another begins with the name of the program."""
-    for line in text.splitlines():
-        click.echo(line if line.startswith(" ") else f"hoyle: {line}", err=True)
+    try:
+        for line in text.splitlines():
+            click.echo(line if line.startswith(" ") else f"hoyle: {line}", err=True)
+    except BrokenPipeError:
+        drop_streams()
 
 
 def writes_ascii() -> bool:

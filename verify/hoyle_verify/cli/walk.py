@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-import click
 from rich.console import Console
 from rich.text import Text
 
 from hoyle_verify.cli.common import card_text, hand_text
-from hoyle_verify.cli.keys import KEYS, after
+from hoyle_verify.cli.keys import KEYS, after, keyboard
 from hoyle_verify.cli.terminal import Terminal
 from hoyle_verify.narrate.facts import contract_in_words
 from hoyle_verify.narrate.heading import heading
@@ -19,17 +18,19 @@ from hoyle_verify.narrate.step import Step
 from hoyle_verify.narrate.words import by_name
 from hoyle_verify.scenario.model import Scenario
 
-_FIXED: Final = 6
-"""Lines beside the hands: title, position, keys, table, contract, tricks."""
+_FIXED: Final = 5
+"""Lines beside the hands: title, position, keys, table, contract."""
 
 _TOLD: Final = 2
 """Lines for what happened, at the least."""
 
 
-def fits(scenario: Scenario) -> bool:
-    """Tell whether the terminal can show positions and move about in them."""
+def fits(scenario: Scenario, steps: Sequence[Step]) -> bool:
+    """Tell whether the terminal can show every position whole, and move about on the screen."""
     out = Terminal()
-    return not out.is_dumb_terminal and out.height >= _FIXED + len(scenario.players) + _TOLD
+    widest = max(line.cell_len for line in _hands(scenario.players, steps[0]))
+    lowest = _FIXED + len(scenario.players) + _TOLD
+    return not out.is_dumb_terminal and out.height >= lowest and out.width >= max(widest, len(KEYS))
 
 
 def walk(scenario: Scenario, steps: Sequence[Step]) -> None:
@@ -42,15 +43,13 @@ def walk(scenario: Scenario, steps: Sequence[Step]) -> None:
 
     out.set_alt_screen(True)
     try:
-        with _redrawn_on_resize(draw):
+        with _redrawn_on_resize(draw), keyboard() as typed:
             while True:
                 draw()
-                moved = after(steps, place, click.getchar())
+                moved = after(steps, place, typed())
                 if moved is None:
                     return
                 place = moved
-    except EOFError:
-        return
     finally:
         out.set_alt_screen(False)
 
@@ -63,32 +62,36 @@ def _draw(out: Console, scenario: Scenario, steps: Sequence[Step], place: int) -
     room = max(height - len(lines), 0)
     if len(told) > room > 0:
         told = [*told[: room - 1], Text("…")]
-    out.clear()
-    for line in (shown := [*lines, *told][:height]):
-        line.truncate(width, overflow="ellipsis")
-        # No line feed after the last line, which would scroll a full screen.
-        out.print(line, no_wrap=True, end="" if line is shown[-1] else "\n")
+    # All at once, so that nothing flickers, and no line feed after the last line, which would scroll a full screen.
+    with out:
+        out.clear()
+        for line in (shown := [*lines, *told][:height]):
+            line.truncate(width, overflow="ellipsis")
+            out.print(line, no_wrap=True, end="" if line is shown[-1] else "\n")
 
 
 def _head(scenario: Scenario, steps: Sequence[Step], place: int) -> Iterator[Text]:
     """Give the lines that are always there."""
     step, names = steps[place], scenario.players
+    points = step.facts.get("points")
+    scored = "" if points is None else f"   Points: {by_name(names, points)}"
+    actor = step.facts["actor"]
+    turn = "" if actor is None else f"{names[actor]} is to act."
     yield Text(scenario.title, style="bold")
-    yield Text(f"Position {place} of {len(steps) - 1}", style="dim")
+    yield Text(f"{place} of {len(steps) - 1}   Tricks: {by_name(names, step.facts['tricks'])}{scored}")
     yield Text(KEYS, style="dim")
-    width = max(map(len, names))
-    for name, cards in zip(names, step.hands, strict=True):
-        yield Text.assemble((name.ljust(width), "bold"), "  ", hand_text(cards))
+    yield from _hands(names, step)
     yield Text("   ").join(
         Text.assemble(f"{name} ", card_text(card) if card else Text("·"))
         for name, card in zip(names, _trick(scenario, steps, place), strict=True)
     )
-    actor = step.facts["actor"]
-    turn = "" if actor is None else f"{names[actor]} is to act."
     yield Text(f"{contract_in_words(names, step.facts)} {turn}".strip())
-    points = step.facts.get("points")
-    scored = "" if points is None else f"   Points: {by_name(names, points)}"
-    yield Text(f"Tricks: {by_name(names, step.facts['tricks'])}{scored}", style="dim")
+
+
+def _hands(names: Sequence[str], step: Step) -> Iterator[Text]:
+    width = max(map(len, names))
+    for name, cards in zip(names, step.hands, strict=True):
+        yield Text.assemble((name.ljust(width), "bold"), "  ", hand_text(cards))
 
 
 def _trick(scenario: Scenario, steps: Sequence[Step], place: int) -> list[str | None]:

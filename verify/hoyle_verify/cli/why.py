@@ -41,7 +41,7 @@ def command(id_: str, as_json: bool) -> int:
     for name, value in fields.items():
         if value in ("", (), [], None):
             continue
-        out.print(Text(f"{name}: ", style="bold") + Text(_text(value)))
+        out.print(Text(f"{name}:", style="bold") + Text(_text(value)))
     return HOLDS
 
 
@@ -150,6 +150,7 @@ def _option(option: Option, runs: list[Run]) -> Fields:
 
 def _scenario(done: Run) -> Fields:
     scenario = done.scenario
+    differences = "; ".join(said(scenario.players, difference) for difference in done.differences)
     return {
         "id": scenario.id,
         "title": scenario.title,
@@ -164,13 +165,11 @@ def _scenario(done: Run) -> Fields:
         "refused by": sorted({reject.clause for reject in scenario.reject}),
         "also fired": sorted(done.fired - set(scenario.clauses)),
         "supersedes": scenario.supersedes,
-        "outcome": "pass"
-        if done.passed
-        else "; ".join(said(scenario.players, difference) for difference in done.differences),
+        "outcome": differences or "pass",
     }
 
 
 def _text(value: Any) -> str:
     if isinstance(value, list):
-        return "\n" + "\n".join(f"  {item}" for item in value)
-    return str(value)
+        return "".join(f"\n  {item}" for item in value)
+    return f" {value}"

@@ -1,48 +1,54 @@
-"""Writing an export so that an interruption leaves either the old files or the new ones."""
+"""Writing an export so that an interruption leaves something that can be told from a whole one, and mended.
+
+All new files are first written beside each other into a staging folder, so that a full disk or a missing permission
+changes nothing.  Then they are moved over the old ones one by one, the manifest last.  Each move happens at once or not
+at all, but there is no way to make them all at once: a program that is killed between two of them leaves new files
+beside an old manifest, or none.  Whoever compares the digests of the manifest, as readers must, sees that; and to
+export into the same folder once more completes it.
+"""
 
 import os
-import shutil
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
-from hoyle.errors import HoyleError
 from hoyle_verify.export.corpus import MANIFEST
+from hoyle_verify.export.earlier import STAGING, CannotWrite, replaceable
 
-
-class CannotWrite(HoyleError, OSError):
-    """A folder that an export cannot be written to."""
-
-    def __init__(self, folder: Path, reason: str) -> None:
-        super().__init__(f"cannot write the export to {folder}: {reason}")
-        self.folder: Final = folder
-        self.reason: Final = reason
+_AGAIN: Final = "the folder may be left half written; export into it once more"
 
 
 def write_export(folder: Path, files: Mapping[str, bytes]) -> None:
     """Put the files into a folder that is new, empty, or holds an earlier export; raises CannotWrite for any other.
 
-    The new folder is made beside the old one and takes its place at the end.
+    A folder that is a symbolic link stays one: what is written is the folder that it leads to.
     """
-    if folder.exists() and not folder.is_dir():
+    target = folder.resolve()
+    if target.exists() and not target.is_dir():
         raise CannotWrite(folder, "it is a file")
-    if folder.is_dir() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
-        raise CannotWrite(folder, "it holds other files; name a new folder or an earlier export")
+    is_new = not target.exists()
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+        target.mkdir(parents=True, exist_ok=True)
+        earlier = replaceable(target, files)
+        _stage(target / STAGING, files)
+    except CannotWrite as error:
+        raise CannotWrite(folder, error.reason) from error
     except OSError as error:
+        _remove(target / STAGING)
+        if is_new:
+            _remove(target)
         raise CannotWrite(folder, error.strerror or str(error)) from error
     try:
-        for name, data in files.items():
-            _write(fresh / name, data)
-        fresh.chmod(0o755)
-        _replace(folder, fresh)
+        _move(target, files, earlier)
     except OSError as error:
-        raise CannotWrite(folder, error.strerror or str(error)) from error
-    finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+        raise CannotWrite(folder, f"{error.strerror or error}; {_AGAIN}") from error
+
+
+def _stage(staging: Path, files: Mapping[str, bytes]) -> None:
+    _remove(staging)
+    staging.mkdir()
+    for name, data in files.items():
+        _write(staging / name, data)
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -52,17 +58,23 @@ def _write(path: Path, data: bytes) -> None:
         os.fsync(stream.fileno())
 
 
-def _replace(folder: Path, fresh: Path) -> None:
-    """Swap the new folder in; where the old one cannot be replaced in one step it is moved aside first."""
-    if not folder.exists():
-        fresh.rename(folder)
-        return
-    aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}.old.", dir=folder.parent))
-    folder.rename(aside / folder.name)
+def _move(target: Path, files: Mapping[str, bytes], earlier: Collection[str]) -> None:
+    """Move the staged files to their places, and remove what only the earlier export had, before the manifest."""
+    staging = target / STAGING
+    for name in files:
+        if name != MANIFEST:
+            (staging / name).replace(target / name)
+    for name in sorted(earlier - files.keys()):
+        (target / name).unlink()
+    (staging / MANIFEST).replace(target / MANIFEST)
+    staging.rmdir()
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder with the files in it, as far as that is possible."""
     try:
-        fresh.rename(folder)
+        for path in folder.iterdir():
+            path.unlink()
+        folder.rmdir()
     except OSError:
-        (aside / folder.name).rename(folder)
-        raise
-    finally:
-        shutil.rmtree(aside, ignore_errors=True)
+        return

@@ -55,6 +55,23 @@ OBSERVABLES = (
 )
 """The names that a checkpoint or a ``want`` may use."""
 
+SETTLED = (
+    "contract",
+    "trump",
+    "partner",
+    "tricks",
+    "points",
+    "payments",
+    "over",
+    "result",
+    "below",
+    "above",
+    "pool",
+    "hill",
+    "whists",
+)
+"""Those that are known of a deal that is only scored."""
+
 ObservableName = Annotated[str, Meta(pattern=f"^({'|'.join(OBSERVABLES)})$")]
 
 
@@ -151,6 +168,7 @@ def plain(record: Record) -> dict[str, Any]:
     """Give a record as JSON values: dicts and lists, without what is not given."""
     values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return values
+
 
 SETTLED = (
     "contract",

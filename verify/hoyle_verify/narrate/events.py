@@ -13,7 +13,7 @@ def events(scenario: Scenario, before: Step, after: Step) -> tuple[str, ...]:
     """Say what changed on the table with the action between two positions."""
     names = scenario.players
     return (
-        *_settled(names, before.facts, after.facts),
+        *_settled(scenario, before, after.facts),
         *_tricks(scenario, before, after),
         *(
             f"{name} lays his hand face up."
@@ -23,15 +23,17 @@ def events(scenario: Scenario, before: Step, after: Step) -> tuple[str, ...]:
     )
 
 
-def _settled(names: tuple[str, ...], before: Facts, after: Facts) -> Iterator[str]:
-    """Say what is settled with it: contract, trumps, and who the partner is."""
-    if before.get("contract") is None and after.get("contract") is not None:
+def _settled(scenario: Scenario, before: Step, after: Facts) -> Iterator[str]:
+    """Say what is settled with it: contract, trumps that nobody named aloud, and who the partner is."""
+    names, had = scenario.players, before.facts
+    if had.get("contract") is None and after.get("contract") is not None:
         yield contract_in_words(names, after)
         return
-    if before["trump"] is None and after["trump"] is not None:
+    named = _token(scenario, before).startswith("name-trump:")
+    if had["trump"] is None and after["trump"] is not None and not named:
         yield trumps_in_words(after["trump"])
     partner = after.get("partner")
-    if before.get("partner") is None and partner is not None:
+    if had.get("partner") is None and partner is not None:
         yield f"{names[partner]} is the partner."
 
 
@@ -41,8 +43,12 @@ def _tricks(scenario: Scenario, before: Step, after: Step) -> Iterator[str]:
     if won == had:
         return
     winner = after.facts["winner"]
-    token = scenario.actions[before.position].partition(" ")[2]
-    if card_of(token) is not None and winner is not None and sum(won) == sum(had) + 1:
+    if card_of(_token(scenario, before)) is not None and winner is not None and sum(won) == sum(had) + 1:
         yield f"{scenario.players[winner]} takes the trick, his {ordinal(won[winner])}."
     else:
         yield f"Tricks: {by_name(scenario.players, won)}."
+
+
+def _token(scenario: Scenario, before: Step) -> str:
+    """Give what is chosen in a position."""
+    return scenario.actions[before.position].partition(" ")[2]

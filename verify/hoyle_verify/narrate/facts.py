@@ -10,8 +10,7 @@ from hoyle_verify.scenario.model import Scenario
 
 Facts = Mapping[str, Any]
 
-_SCORES: Final = ("points", "below", "above", "pool", "hill")
-_LABELS: Final = {
+_SCORES: Final = {
     "points": "Points",
     "below": "Below the line",
     "above": "Above the line",
@@ -41,13 +40,21 @@ def ending_in_words(scenario: Scenario, facts: Facts) -> str:
     """Say how the deal ended and what everybody gets for it."""
     names, result = scenario.players, facts["result"]
     ended = by_name(names, map(in_words, result)) if isinstance(result, list) else in_words(result)
-    told = [f"The deal is over: {ended}."]
+    return " ".join((f"The deal is over: {ended}.", *scores_in_words(scenario, facts)))
+
+
+def scores_in_words(scenario: Scenario, facts: Facts) -> list[str]:
+    """Write out whatever of a score is known: payments, both sides of the line, pool, hill and whists."""
+    names = scenario.players
+    told = []
     if facts.get("payments") is not None:
         told.append(f"Payments: {by_name(names, map(signed, facts['payments']))}.")
-    told += [f"{_LABELS[name]}: {_score(scenario, facts[name])}." for name in _SCORES if facts.get(name) is not None]
+    told += [
+        f"{label}: {_score(scenario, facts[name])}." for name, label in _SCORES.items() if facts.get(name) is not None
+    ]
     if facts.get("whists") is not None:
         told.append(_whists(names, facts["whists"]))
-    return " ".join(told)
+    return told
 
 
 def _score(scenario: Scenario, value: Any) -> str:

@@ -36,7 +36,8 @@ def _manner(scenario: Scenario, before: Step, card: str) -> str:
     laid = [token for token in (*before.table[leader:], *before.table[:leader]) if token is not None]
     if not laid:
         return "leads"
-    face_down = {action.partition(_LAY)[2] for action in scenario.actions[: before.position] if _LAY in action}
+    done = [action.partition(" ")[2] for action in scenario.actions[: before.position]]
+    face_down = {token.removeprefix(_LAY) for token in done if token.startswith(_LAY)}
     led = next((token for token in laid if token not in face_down), None)
     suits = [_suit(scenario.game, token, before.facts["trump"]) for token in (led or card, card)]
     if suits[0] == suits[1]:

@@ -1,0 +1,1 @@
+"""German Solo, from document 002."""

@@ -1,0 +1,1 @@
+"""Preferans, the chapter on whisting: document 001."""

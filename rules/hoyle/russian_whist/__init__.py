@@ -1,0 +1,1 @@
+"""Russian Whist, from document 003."""

@@ -1,0 +1,1 @@
+"""Six-Bid Solo, from document 004."""

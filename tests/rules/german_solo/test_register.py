@@ -1,0 +1,200 @@
+"""The register of document 002 is complete, and its entries agree with one another."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from hoyle import games, register
+from hoyle.clause import Clause, clause_of
+from hoyle.german_solo.rulesets import OPTIONS, RULEBOOK
+from hoyle.register import Defect, Document
+from hoyle.ruleset import Option
+
+SENTENCES: Final = """
+GS-GEN-1 GS-GEN-2 GS-DECK-1 GS-RANK-1 GS-RANK-2 GS-RANK-3 GS-RANK-4 GS-RANK-5
+GS-CUT-1 GS-SHUF-1 GS-SHUF-2 GS-SHUF-3 GS-DEAL-1 GS-OBJ-1
+GS-COL-1 GS-COL-2 GS-COL-3 GS-COL-4 GS-COL-5
+GS-BID-1 GS-SPAD-1 GS-SPAD-2 GS-FROG-1 GS-FROG-2 GS-FROG-3 GS-FROG-4
+GS-FORC-1 GS-FORC-2 GS-FORC-3 GS-SOLO-1 GS-ALL-1
+GS-AUC-1 GS-AUC-2 GS-AUC-3 GS-AUC-4 GS-AUC-5 GS-AUC-6 GS-AUC-7 GS-AUC-8 GS-AUC-9 GS-AUC-10 GS-AUC-11
+GS-PLAY-1 GS-PLAY-2 GS-PLAY-3 GS-PLAY-4 GS-PAY-1 GS-PAY-2 GS-PAY-3 GS-PAY-4
+GS-POOL-1 GS-POOL-2 GS-IRR-1 GS-IRR-2 GS-IRR-3 GS-IRR-4 GS-IRR-5
+GS-VAR-1 GS-VAR-2 GS-VAR-3
+""".split()
+AS_PRINTED: Final = ["GS-COL-5b"]
+"""Literal readings that no ruleset uses, kept so that their contradictions can be proved."""
+
+BETWEEN_DEALS: Final = ["GS-RUL-16b"]
+"""Clauses that hold outside a deal and so fill no slot."""
+
+LONGEST: Final = 200
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded() -> None:
+    games.load()
+
+
+@pytest.fixture
+def clauses() -> Mapping[str, Clause]:
+    return {id_: clause for id_, clause in register.clauses().items() if id_.startswith("GS-")}
+
+
+@pytest.fixture
+def defects() -> Mapping[str, Defect]:
+    return {id_: defect for id_, defect in register.defects().items() if id_.startswith("GS-")}
+
+
+@pytest.fixture
+def options() -> Mapping[str, Option]:
+    return {id_: option for id_, option in register.options().items() if id_.startswith("gs.")}
+
+
+@pytest.fixture
+def document() -> Document:
+    return register.documents()["002"]
+
+
+def _lies_within(locator: str, document: Document) -> bool:
+    match = re.fullmatch(r"002:P([1-9]\d*)(?:-P([1-9]\d*))?", locator)
+    if match is None:
+        return False
+    first, last = int(match[1]), int(match[2] or match[1])
+    return first <= last <= document.paragraphs and (match[2] is None or first < last)
+
+
+class TestDocument:
+    def test_it_is_that_of_german_solo(self, document: Document) -> None:
+        assert ("german-solo", 41) == (document.game, document.paragraphs)
+
+    def test_digest_is_that_of_sha256(self, document: Document) -> None:
+        assert re.fullmatch(r"[0-9a-f]{64}", document.sha256)
+
+    def test_what_is_lost_is_named(self, document: Document) -> None:
+        assert 2 == len(document.lost)
+
+
+class TestClauses:
+    def test_every_sentence_is_a_clause(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in (*SENTENCES, *AS_PRINTED) if id_ not in clauses]
+
+    def test_every_other_clause_is_ruled_or_reported(self, clauses: Mapping[str, Clause]) -> None:
+        others = clauses.keys() - set(SENTENCES) - set(AS_PRINTED)
+
+        assert [] == sorted(id_ for id_ in others if clauses[id_].standing == "stated")
+
+    def test_every_sentence_has_the_standing_of_one(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in (*SENTENCES, *AS_PRINTED) if id_ in clauses and clauses[id_].standing != "stated"]
+
+    def test_ids_are_well_formed(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in clauses if not re.fullmatch(r"GS-[A-Z]+-[1-9]\d*[a-z]?", id_)]
+
+    def test_locators_lie_within_the_document(self, clauses: Mapping[str, Clause], document: Document) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if clause.at and not _lies_within(clause.at, document)]
+
+    def test_statements_are_short(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if len(clause.statement) > LONGEST]
+
+    def test_statements_are_single_sentences(self, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_, clause in clauses.items() if not re.fullmatch(r"[A-Z][^.]*\.", clause.statement)]
+
+    def test_no_two_clauses_say_the_same(self, clauses: Mapping[str, Clause]) -> None:
+        statements = [clause.statement for clause in clauses.values()]
+
+        assert [] == sorted(statement for statement in set(statements) if statements.count(statement) > 1)
+
+    def test_notes_give_a_reason(self, clauses: Mapping[str, Clause]) -> None:
+        notes = [clause for clause in clauses.values() if clause.kind == "note"]
+
+        assert [] == [clause.id for clause in notes if not clause.reason.endswith(".")]
+
+    def test_clauses_outside_every_ruleset_are_the_literal_readings(self, clauses: Mapping[str, Clause]) -> None:
+        fillings = [*RULEBOOK.slots.values()]
+        fillings += [filling for option in OPTIONS for patch in option.values.values() for filling in patch.values()]
+        held = {clause_of(filling).id for filling in fillings if callable(filling)}
+        unheld = {id_ for id_, clause in clauses.items() if clause.function is not None} - held
+
+        assert {*AS_PRINTED, *BETWEEN_DEALS} == {id_ for id_ in unheld if id_[-1].isalpha()}
+
+    def test_literal_readings_say_that_no_ruleset_uses_them(self, clauses: Mapping[str, Clause]) -> None:
+        assert [True] == [clauses[id_].details.startswith("No ruleset uses it: ") for id_ in AS_PRINTED]
+
+    def test_parts_lie_within_a_clause_that_runs(self, clauses: Mapping[str, Clause]) -> None:
+        hosts = {clause.id: clauses.get(clause.within) for clause in clauses.values() if clause.kind == "part"}
+
+        assert [] == [id_ for id_, host in hosts.items() if host is None or host.function is None]
+
+
+class TestDefects:
+    def test_they_are_numbered_without_a_gap(self, defects: Mapping[str, Defect]) -> None:
+        assert [f"GS-DEF-{number:02}" for number in range(1, len(defects) + 1)] == list(defects)
+
+    def test_locators_lie_within_the_document(self, defects: Mapping[str, Defect], document: Document) -> None:
+        assert [] == [id_ for id_, defect in defects.items() if not _lies_within(defect.at, document)]
+
+    def test_there_is_more_than_one_reading(self, defects: Mapping[str, Defect]) -> None:
+        assert [] == [id_ for id_, defect in defects.items() if len(set(defect.readings)) < 2]
+
+    def test_everything_is_said_in_full_sentences(self, defects: Mapping[str, Defect]) -> None:
+        texts = {
+            id_: (defect.problem, defect.ruling, defect.shown, *defect.readings, *defect.sources)
+            for id_, defect in defects.items()
+        }
+
+        assert [] == [id_ for id_, said in texts.items() if not all(text.endswith(".") for text in said)]
+
+    def test_their_clauses_exist(self, defects: Mapping[str, Defect], clauses: Mapping[str, Clause]) -> None:
+        known = clauses.keys()
+
+        assert [] == [id_ for id_, defect in defects.items() if not defect.clauses or set(defect.clauses) - known]
+
+    def test_clauses_and_defects_name_each_other(
+        self, defects: Mapping[str, Defect], clauses: Mapping[str, Clause]
+    ) -> None:
+        named = {clause.id: clause.defect for clause in clauses.values() if clause.defect}
+
+        assert [] == [
+            id_ for id_, defect in named.items() if defect not in defects or id_ not in defects[defect].clauses
+        ]
+
+    def test_ruling_clauses_have_the_number_of_their_defect(self, clauses: Mapping[str, Clause]) -> None:
+        numbers = {id_: int(match[1]) for id_ in clauses if (match := re.match(r"GS-RUL-(\d+)", id_))}
+
+        assert [] == [id_ for id_, number in numbers.items() if clauses[id_].defect != f"GS-DEF-{number:02}"]
+
+    def test_outside_works_are_dated_and_no_addresses(self, defects: Mapping[str, Defect]) -> None:
+        works = {source for defect in defects.values() for source in defect.sources}
+
+        assert [] == sorted(work for work in works if not re.search(r"\b(1[89]|20)\d\d\b", work) or "://" in work)
+
+
+class TestOptions:
+    def test_ids_are_well_formed(self, options: Mapping[str, Option]) -> None:
+        assert [] == [id_ for id_ in options if not re.fullmatch(r"gs\.[a-z_]+[123]?", id_)]
+
+    def test_options_and_defects_name_each_other(
+        self, options: Mapping[str, Option], defects: Mapping[str, Defect]
+    ) -> None:
+        by_option = {id_: option.defect for id_, option in options.items()}
+        by_defect = {defect.option: id_ for id_, defect in defects.items() if defect.option}
+
+        assert by_option == by_defect
+
+    def test_each_value_is_a_reading(self, options: Mapping[str, Option], defects: Mapping[str, Defect]) -> None:
+        readings = {id_: len(defects[option.defect].readings) for id_, option in options.items()}
+
+        assert {id_: len(option.values) for id_, option in options.items()} == readings
+
+    def test_first_value_and_so_first_reading_is_as_printed(self, options: Mapping[str, Option]) -> None:
+        printed = {id_: option.defaults["as-printed"] for id_, option in options.items()}
+
+        assert {id_: next(iter(option.values)) for id_, option in options.items()} == printed
+
+    def test_defect_says_which_values_show_it(
+        self, options: Mapping[str, Option], defects: Mapping[str, Defect]
+    ) -> None:
+        shown = {id_: f"Option {id_}: {', '.join(option.values)}." for id_, option in options.items()}
+
+        assert shown == {id_: defects[option.defect].shown for id_, option in options.items()}
