@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from bs4 import BeautifulSoup, SoupStrainer, Tag
+from bs4 import BeautifulSoup, Tag
+from bs4.filter import SoupStrainer
 
 from hoyle import games
 from hoyle_verify.scenario.games import GAMES as GAMES_OF_CORPUS

@@ -11,7 +11,8 @@ def test_first_club_deals() -> None:
 def test_cards_go_round_in_threes_twos_and_threes() -> None:
     pack = [card for hand in DEAL["hands"] for card in hand]
     shown = deal({"players": 4, "dealer": 2, "pack": pack})
-    assert [[len(hand) for hand in step["hands"]] for step in shown[3:6]] == [[3, 3, 0, 3], [3, 3, 3, 3], [3, 3, 3, 5]]  # fmt: skip
+    sizes = [[len(hand) for hand in step["hands"]] for step in shown[3:6]]
+    assert sizes == [[3, 3, 0, 3], [3, 3, 3, 3], [3, 3, 3, 5]]
     assert (len(shown), shown[-1]["hands"][3]) == (13, [*pack[:3], *pack[12:14], *pack[20:23]])
 
 
