@@ -1,4 +1,4 @@
-"""The register of document 000 is complete, and its entries agree with one another."""
+"""The register of every document is complete, and its entries agree with one another."""
 
 import re
 from collections.abc import Mapping
@@ -7,31 +7,18 @@ from typing import Final
 import pytest
 
 from hoyle import games, register
-from hoyle.clause import Clause
+from hoyle.clause import Clause, clause_of
 from hoyle.register import Defect, Document
 from hoyle.ruleset import Option
-
-SENTENCES: Final = """
-SW-GEN-1 SW-GEN-2 SW-GEN-3 SW-GEN-4 SW-GEN-5 SW-GEN-6
-SW-DECK-1 SW-CUT-1 SW-CUT-2 SW-CUT-3 SW-CUT-4
-SW-DEAL-1 SW-DEAL-2 SW-DEAL-3 SW-DEAL-4 SW-DEAL-5 SW-DEAL-6 SW-DEAL-7 SW-DEAL-8 SW-DEAL-9
-SW-OBJ-1 SW-OBJ-2 SW-OBJ-3
-SW-LEAD-1 SW-PLAY-1 SW-PLAY-2 SW-PLAY-3 SW-PLAY-4 SW-PLAY-5 SW-PLAY-6 SW-PLAY-7 SW-PLAY-8
-SW-BID-1 SW-BID-2 SW-BID-3 SW-BID-4 SW-BID-5 SW-BID-6 SW-BID-7 SW-BID-8
-SW-PROP-1 SW-PROP-2 SW-PROP-3 SW-PROP-4 SW-PROP-5 SW-PROP-6 SW-PROP-7 SW-PROP-8 SW-PROP-9 SW-PROP-10
-SW-SOLO-1 SW-SOLO-2 SW-SOLO-3
-SW-MIS-1 SW-MIS-2 SW-MIS-3 SW-MIS-4 SW-MIS-5
-SW-ABU-1 SW-ABU-2 SW-ABU-3 SW-ABU-4 SW-ABU-5
-SW-RAB-1 SW-RAB-2 SW-RAB-3 SW-RAB-4
-SW-OMI-1 SW-OMI-2 SW-OMI-3
-SW-DAB-1 SW-DAB-2 SW-DAB-3 SW-DAB-4 SW-DAB-5
-SW-SET-1 SW-SET-2 SW-SET-3
-SW-PAY-1 SW-PAY-2 SW-PAY-3 SW-PAY-4 SW-PAY-5 SW-PAY-6 SW-PAY-7 SW-PAY-8
-SW-PAY-9 SW-PAY-10 SW-PAY-11 SW-PAY-12 SW-PAY-13 SW-PAY-14 SW-PAY-15
-SW-EX-1 SW-EX-2 SW-EX-3 SW-EX-4 SW-EX-5 SW-EX-6
-""".split()
+from tests.rules.books import BOOKS, Book
 
 LONGEST: Final = 200
+
+
+@pytest.fixture(params=BOOKS, ids=[book.game for book in BOOKS])
+def book(request: pytest.FixtureRequest) -> Book:
+    found: Book = request.param
+    return found
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -40,27 +27,27 @@ def loaded() -> None:
 
 
 @pytest.fixture
-def clauses() -> Mapping[str, Clause]:
-    return {id_: clause for id_, clause in register.clauses().items() if id_.startswith("SW-")}
+def clauses(book: Book) -> Mapping[str, Clause]:
+    return {id_: clause for id_, clause in register.clauses().items() if id_.startswith(f"{book.prefix}-")}
 
 
 @pytest.fixture
-def defects() -> Mapping[str, Defect]:
-    return {id_: defect for id_, defect in register.defects().items() if id_.startswith("SW-")}
+def defects(book: Book) -> Mapping[str, Defect]:
+    return {id_: defect for id_, defect in register.defects().items() if id_.startswith(f"{book.prefix}-")}
 
 
 @pytest.fixture
-def options() -> Mapping[str, Option]:
-    return {id_: option for id_, option in register.options().items() if id_.startswith("sw.")}
+def options(book: Book) -> Mapping[str, Option]:
+    return {id_: option for id_, option in register.options().items() if id_.startswith(f"{book.prefix.lower()}.")}
 
 
 @pytest.fixture
-def document() -> Document:
-    return register.documents()["000"]
+def document(book: Book) -> Document:
+    return register.documents()[book.document]
 
 
 def _lies_within(locator: str, document: Document) -> bool:
-    match = re.fullmatch(r"000:P([1-9]\d*)(?:-P([1-9]\d*))?", locator)
+    match = re.fullmatch(rf"{document.id}:P([1-9]\d*)(?:-P([1-9]\d*))?", locator)
     if match is None:
         return False
     first, last = int(match[1]), int(match[2] or match[1])
@@ -68,30 +55,44 @@ def _lies_within(locator: str, document: Document) -> bool:
 
 
 class TestDocument:
-    def test_it_is_that_of_solo_whist(self, document: Document) -> None:
-        assert ("solo-whist", 52) == (document.game, document.paragraphs)
+    def test_it_is_that_of_the_game(self, book: Book, document: Document) -> None:
+        assert (book.game, book.paragraphs) == (document.game, document.paragraphs)
 
     def test_digest_is_that_of_sha256(self, document: Document) -> None:
         assert re.fullmatch(r"[0-9a-f]{64}", document.sha256)
 
-    def test_both_lost_figures_are_named(self, document: Document) -> None:
-        assert ["Figure 28", "Figure 29"] == [lost[:9] for lost in document.lost]
+    def test_what_is_lost_is_named(self, book: Book, document: Document) -> None:
+        assert book.lost == len(document.lost)
 
 
 class TestClauses:
-    def test_every_sentence_is_a_clause(self, clauses: Mapping[str, Clause]) -> None:
-        assert [] == [id_ for id_ in SENTENCES if id_ not in clauses]
+    def test_every_sentence_is_a_clause(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in (*book.sentences, *book.literal) if id_ not in clauses]
 
-    def test_every_other_clause_is_ruled_or_reported(self, clauses: Mapping[str, Clause]) -> None:
-        others = clauses.keys() - set(SENTENCES)
+    def test_every_other_clause_is_ruled_or_reported(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        others = clauses.keys() - set(book.sentences) - set(book.literal)
 
         assert [] == sorted(id_ for id_ in others if clauses[id_].standing == "stated")
 
-    def test_every_sentence_has_the_standing_of_one(self, clauses: Mapping[str, Clause]) -> None:
-        assert [] == [id_ for id_ in SENTENCES if id_ in clauses and clauses[id_].standing != "stated"]
+    def test_every_sentence_has_the_standing_of_one(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in (*book.sentences, *book.literal) if clauses[id_].standing != "stated"]
 
-    def test_ids_are_well_formed(self, clauses: Mapping[str, Clause]) -> None:
-        assert [] == [id_ for id_ in clauses if not re.fullmatch(r"SW-[A-Z]+-[1-9]\d*[a-z]?", id_)]
+    def test_ids_are_well_formed(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in clauses if not re.fullmatch(rf"{book.prefix}-[A-Z]+-(0|[1-9]\d*)[a-z]?", id_)]
+
+    def test_readings_outside_every_ruleset_are_the_literal_ones(
+        self, book: Book, clauses: Mapping[str, Clause]
+    ) -> None:
+        rulebook = games.engine(book.game).rulebook
+        patches = [patch for option in rulebook.options.values() for patch in option.values.values()]
+        fillings = [filling for slots in (rulebook.slots, *patches) for filling in slots.values()]
+        held = {clause_of(filling).id for filling in fillings if callable(filling)}
+        unheld = {id_ for id_, clause in clauses.items() if clause.function is not None} - held
+
+        assert {*book.literal, *book.called} == {id_ for id_ in unheld if id_[-1].isalpha()}
+
+    def test_literal_readings_say_that_no_ruleset_uses_them(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        assert [] == [id_ for id_ in book.literal if not clauses[id_].details.startswith("No ruleset uses it: ")]
 
     def test_locators_lie_within_the_document(self, clauses: Mapping[str, Clause], document: Document) -> None:
         assert [] == [id_ for id_, clause in clauses.items() if clause.at and not _lies_within(clause.at, document)]
@@ -119,8 +120,8 @@ class TestClauses:
 
 
 class TestDefects:
-    def test_they_are_numbered_without_a_gap(self, defects: Mapping[str, Defect]) -> None:
-        assert [f"SW-DEF-{number:02}" for number in range(1, len(defects) + 1)] == list(defects)
+    def test_they_are_numbered_without_a_gap(self, book: Book, defects: Mapping[str, Defect]) -> None:
+        assert [f"{book.prefix}-DEF-{number:02}" for number in range(1, len(defects) + 1)] == list(defects)
 
     def test_locators_lie_within_the_document(self, defects: Mapping[str, Defect], document: Document) -> None:
         assert [] == [id_ for id_, defect in defects.items() if not _lies_within(defect.at, document)]
@@ -150,10 +151,12 @@ class TestDefects:
             id_ for id_, defect in named.items() if defect not in defects or id_ not in defects[defect].clauses
         ]
 
-    def test_ruling_clauses_have_the_number_of_their_defect(self, clauses: Mapping[str, Clause]) -> None:
-        numbers = {id_: int(match[1]) for id_ in clauses if (match := re.match(r"SW-RUL-(\d+)", id_))}
+    def test_ruling_clauses_have_the_number_of_their_defect(self, book: Book, clauses: Mapping[str, Clause]) -> None:
+        numbers = {id_: match[1] for id_ in clauses if (match := re.match(rf"{book.prefix}-RUL-(\d+)", id_))}
 
-        assert [] == [id_ for id_, number in numbers.items() if clauses[id_].defect != f"SW-DEF-{number:02}"]
+        assert [] == [
+            id_ for id_, number in numbers.items() if clauses[id_].defect != f"{book.prefix}-DEF-{number:0>2}"
+        ]
 
     def test_outside_works_are_dated_and_no_addresses(self, defects: Mapping[str, Defect]) -> None:
         works = {source for defect in defects.values() for source in defect.sources}
@@ -163,7 +166,7 @@ class TestDefects:
 
 class TestOptions:
     def test_ids_are_well_formed(self, options: Mapping[str, Option]) -> None:
-        assert [] == [id_ for id_ in options if not re.fullmatch(r"sw\.[a-z_]+", id_)]
+        assert [] == [id_ for id_ in options if not re.fullmatch(r"[a-z]{2}\.[a-z_]+[1-3]?", id_)]
 
     def test_options_and_defects_name_each_other(
         self, options: Mapping[str, Option], defects: Mapping[str, Defect]
