@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hoyle import games
 from hoyle_verify.hap.messages import MAX_LINE, decode_response
 from hoyle_verify.serve.loop import serve
 
@@ -45,6 +46,14 @@ class TestHello:
 
         assert ["as-printed", "customary"] == claim["rulesets"]
         assert ["fraction_only", "base_plus_fraction"] == claim["options"]["sw.fail"]
+
+    def test_only_the_phases_that_a_game_has_are_claimed(self) -> None:
+        (answer,) = talk({"id": "0", "op": "hello", "hap": [1], "corpus": "1.0"})
+        claims = answer["ok"]["games"]
+
+        assert {engine.id for engine in games.load()} == claims.keys()
+        assert "auction" not in claims["russian-whist"]["has"]
+        assert "exchange" in claims["six-bid"]["has"]
 
     def test_another_version_is_an_error(self) -> None:
         (answer,) = talk({"id": "0", "op": "hello", "hap": [2, 3], "corpus": "1.0"})

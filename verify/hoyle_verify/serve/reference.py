@@ -28,7 +28,14 @@ from hoyle_verify.hap.responses import (
 VERSION: Final = 1
 """The version of HAP that is spoken here."""
 
-_PHASES: Final = ("auction", "play", "score")
+_PHASES: Final = {
+    "solo-whist": ("draw", "auction", "play", "score"),
+    "preferans": ("auction", "play", "score"),
+    "german-solo": ("draw", "auction", "exchange", "play", "score", "irregularity"),
+    "russian-whist": ("draw", "play", "score", "irregularity"),
+    "six-bid": ("auction", "exchange", "play", "score"),
+}
+"""The phases of each game that can be asked for over HAP."""
 
 
 def answer(request: AnyRequest) -> Response[Any]:
@@ -85,7 +92,7 @@ def _hello(request: Hello) -> Response[HelloOk]:
 def _claim(game_id: str) -> GameClaim:
     engine = games.engine(game_id)
     return GameClaim(
-        has=_PHASES,
+        has=_PHASES[game_id],
         can=engine.observables,
         rulesets=engine.rulebook.rulesets,
         options={option.id: tuple(option.values) for option in engine.rulebook.options.values()},
