@@ -21,7 +21,9 @@ mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Identifier: Packages' "Cod
 
 chroot_dir=$(mktemp -d "${TMPDIR:-/tmp}/fresh-debian.XXXXXX")
 clean_up() {
-    mountpoint -q "$chroot_dir/proc" && umount "$chroot_dir/proc"
+    for mounted in dev/pts proc; do
+        mountpoint -q "$chroot_dir/$mounted" && umount "$chroot_dir/$mounted"
+    done
     rm -rf --one-file-system "$chroot_dir"
 }
 trap clean_up EXIT
@@ -36,6 +38,9 @@ debootstrap --variant=minbase --include=python3,python3-venv,git,make,ca-certifi
 rm -f "$chroot_dir.log"
 
 mount -t proc proc "$chroot_dir/proc"
+mkdir -p "$chroot_dir/dev/pts"
+mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$chroot_dir/dev/pts"
+ln -sf pts/ptmx "$chroot_dir/dev/ptmx"
 cp --dereference /etc/resolv.conf "$chroot_dir/etc/resolv.conf"
 cp --dereference /etc/hosts "$chroot_dir/etc/hosts"
 for file in /etc/pip.conf /etc/ssl/certs/ca-certificates.crt; do
