@@ -57,7 +57,7 @@ def judge_session(scenario: Scenario) -> Iterator[Difference]:
     try:
         sheets = [session.open(plain(scenario.deals[0].setup))]
         for deal in scenario.deals:
-            sheets.append(session.enter(sheets[-1], _last_state(game, deal)))
+            sheets.append(session.enter(sheets[-1], last_state(game, deal)))
     except hoyle.HoyleError as error:
         yield Difference(0, "the session", "the deals", "played and entered", str(error))
         return
@@ -73,7 +73,8 @@ BETWEEN: Final[dict[str, Callable[[Scenario], Iterator[Difference]]]] = {
 """How the kinds are judged that HAP/1 does not ask for."""
 
 
-def _last_state(game: hoyle.Game[Any], deal: Deal) -> Any:
+def last_state(game: hoyle.Game[Any], deal: Deal) -> Any:
+    """Play out a deal of a session, or settle it if only its end is given; HoyleError if it cannot be."""
     setup = plain(deal.setup)
     return game.settle(setup) if deal.actions is None else game.replay(setup, list(deal.actions))[-1]
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hoyle import games
+from hoyle_verify.judge.between import last_state
 from hoyle_verify.narrate.facts import ending_in_words, scores_in_words
 from hoyle_verify.narrate.step import Step
 from hoyle_verify.narrate.steps import steps_of
@@ -39,9 +40,7 @@ def hands_of(session: Scenario) -> list[Hand]:
     for number, deal in enumerate(session.deals, start=1):
         scenario = _alone(session, deal, number)
         steps = [] if deal.actions is None else steps_of(scenario)
-        state = game.settle(plain(deal.setup)) if deal.actions is None else None
-        if state is None:
-            state = game.replay(plain(deal.setup), list(scenario.actions))[-1]
+        state = last_state(game, deal)
         sheet = rules.enter(sheet, state)
         facts = rules.facts(sheet)
         hands.append(
