@@ -46,8 +46,8 @@ book: $(VENV)/.test ## the book, with warnings as errors
 	$(BIN)/sphinx-build -n -W --keep-going docs docs/_build/html/en
 
 .PHONY: unit
-unit: $(VENV)/.test ## the tests
-	$(BIN)/pytest $(PYTEST_ARGS)
+unit: $(VENV)/.test ## the tests, but for the slow ones
+	$(BIN)/pytest $(PYTEST_ARGS) -m "not slow"
 
 # ---------------------------------------------------------------------------------------------- for developers
 
@@ -55,6 +55,10 @@ unit: $(VENV)/.test ## the tests
 format: $(VENV)/.test ## put the Python files into form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+.PHONY: slow
+slow: $(VENV)/.test ## the tests that take too long for CI
+	$(BIN)/pytest $(PYTEST_ARGS) -m slow
 
 .PHONY: cover
 cover: $(VENV)/.test ## the tests, with the lines and branches they miss
@@ -100,7 +104,7 @@ define install
 endef
 
 $(VENV)/.verify: pyproject.toml constraints.txt
-	$(call install,$(VENV),.)
+	$(call install,$(VENV),.[prove$(comma)solve])
 
 $(VENV)/.test: pyproject.toml constraints.txt
 	$(call install,$(VENV),.[book$(comma)dev])
