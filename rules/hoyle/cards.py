@@ -26,6 +26,9 @@ PACK_36: Final = sum(0x1FF0 << 16 * suit for suit in range(4))
 PACK_32: Final = sum(0x1FE0 << 16 * suit for suit in range(4))
 
 Suit = Annotated[int, Range(0, 4)]
+SuitOrUnnamed = Annotated[int, OneOf((0, 1, 2, 3, NO_SUIT, NO_CARD))]
+"""A suit or ``NO_SUIT``, and ``NO_CARD`` until it is named."""
+
 Rank = Annotated[int, Range(0, 12)]
 Card = Annotated[int, OneOf(tuple(suit << 4 | rank for suit in range(4) for rank in range(13)))]
 Cards = Annotated[int, Mask(PACK_52)]

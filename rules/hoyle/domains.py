@@ -62,4 +62,14 @@ class Times:
     item: Range | OneOf | Mask
 
 
-Domain = Range | OneOf | Mask | Times
+@final
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """A tuple of ``least`` to ``most`` values, all of the same domain."""
+
+    least: int
+    most: int
+    item: Range | OneOf | Mask
+
+
+Domain = Range | OneOf | Mask | Times | UpTo

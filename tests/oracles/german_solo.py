@@ -23,8 +23,8 @@ leave a choice, this oracle takes:
 8.  If no ace can be called, any king that he lacks can be, the trump king too.
 9.  ``gs.var1``: void is who has no card of the suit; a black queen is no card of its printed suit, but one of trumps.
 10. ``gs.var2``: who calls the ace of a suit he is void in then says ``lay:`` and a card.  It is played when somebody
-    else first leads trumps (``called_suit``: the called suit), else as his last card, and wins nothing unless
-    nothing else can.  Under ``gs.var1`` such a call is not possible at all.
+    else first leads trumps (``called_suit``: the called suit), else as his last card, and wins nothing; if
+    it is led, the next card tells the suit.  Under ``gs.var1`` such a call is not possible at all.
 11. ``partner`` is null until the called card is played or the deal is over.
 12. ``leader`` is null until the play begins; after the last trick it is that trick's winner.
 13. Frog and solo stop at five tricks of the Player's side or four of the others, an all at the first trick it loses.
@@ -90,7 +90,8 @@ class Oracle:
 
         if setup.get("contract") is not None:
             self.contract = read_contract(setup["contract"], self.colour)
-            self._prepare()
+            self.turn = self.contract["by"]
+            self._prepare_after_call()
 
     def actor(self) -> int | None:
         """Give the seat to act, or None if the deal is over."""
@@ -208,12 +209,20 @@ class Oracle:
                 self.contract["bid"] = "frog-colour"
         elif self.stage == "call":
             self.contract["called"] = argument
-            void = is_void(self.hands[self.turn], argument[1], self.contract["trump"])
-            if self.rules["gs.var2"] != "off" and argument[0] == "A" and void:
-                self._ask("cover")
-                return
+            self._prepare_after_call()
+            return
         else:
             self.cover = argument
+        self._prepare()
+
+    def _prepare_after_call(self) -> None:
+        """Let the Player lay a cover if his call needs one."""
+        assert self.contract is not None
+        called = self.contract.get("called")
+        laid = called if self.rules["gs.var2"] != "off" and called is not None and called[0] == "A" else ""
+        if laid and is_void(self.hands[self.turn], laid[1], self.contract["trump"]):
+            self._ask("cover")
+            return
         self._prepare()
 
     def _prepare(self) -> None:

@@ -23,15 +23,13 @@ def trumps_in_order(trump: str, rules: Mapping[str, str]) -> list[str]:
 
 
 def best_place(table: Sequence[str], trump: str, rules: Mapping[str, str], cover: str | None = None) -> int:
-    """Tell which of the cards on the table, counted from 0, wins the trick; a cover only if nothing else can."""
+    """Tell which of the cards on the table, counted from 0, wins the trick; a cover never does, nor tells the suit."""
     order = trumps_in_order(trump, rules)
     able = [card for card in table if card != cover]
     trumps = [card for card in able if card in order]
     if trumps:
         return table.index(min(trumps, key=order.index))
-    of_suit_led = [card for card in able if suit_of(card, trump) == suit_of(table[0], trump)]
-    if not of_suit_led:
-        return 0
+    of_suit_led = [card for card in able if suit_of(card, trump) == suit_of(able[0], trump)]
     return table.index(min(of_suit_led, key=lambda card: FALLING[rules["gs.rank"]].index(card[0])))
 
 

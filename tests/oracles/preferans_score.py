@@ -23,7 +23,7 @@ CHOICES = {
     "pv.whist_scale": ["10", "1"],
     "pv.whister_penalty": ["full", "half"],
     "pv.share": ["greedy", "gentleman_on_fail"],
-    "pv.consolation": ["off", "per_undertrick"],
+    "pv.consolation": ["off", "per_undertrick", "ten_per_undertrick"],
     "pv.one": ["sole_whister", "second_after_pass"],
     "pv.ten": ["checked", "whisted"],
     "pv.base": ["sochi", "leningrad"],
@@ -154,6 +154,9 @@ def write(
             sheet.result[seat] = "failed" if due else "made"
         for seat, whists in _whists(whisters, taken, resting, under, rules).items():
             sheet.whists[seat][declarer] = int(whists * whist_price)
+        if rules["pv.consolation"] == "ten_per_undertrick":
+            for seat in [*stances, *resting]:
+                sheet.whists[seat][declarer] += 10 * under
     return sheet
 
 

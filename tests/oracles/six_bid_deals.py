@@ -101,7 +101,8 @@ def _choose_token(rng: Random, oracle: Oracle, plan: Plan) -> str:
         style = "low" if seat == oracle.contract["by"] else style
     if style == "any" or rng.random() < 0.1:
         return rng.choice(tokens)
-    cards = sorted(tokens, key=lambda token: (RANKS.index(token[-2]), token[-1] == oracle.contract["trump"]))  # type: ignore[index]
+    trump = oracle.contract["trump"]
+    cards = sorted(tokens, key=lambda token: (RANKS.index(token[-2]), token[-1] == trump))
     return cards[-1] if style in ("high", "rich") else cards[0]
 
 

@@ -30,7 +30,8 @@ def test_played_and_settled_deals_agree() -> None:
     for number in range(300):
         oracle, _ = play_random_deal(Random(f"settle/{number}"), "customary", options)
         facts = oracle.facts()
-        side = {oracle.contract["by"], oracle.partner}  # type: ignore[index]
+        assert oracle.contract is not None
+        side = {oracle.contract["by"], oracle.partner}
         ours = sum(facts["tricks"][seat] for seat in side if seat is not None)
         if (ours, sum(facts["tricks"]) - ours) in [(5, 1), (1, 4)]:
             continue  # nobody can tell whether a side has gone on

@@ -106,6 +106,14 @@ class TestVariants:
         oracle.apply("1 lay:KS")
         assert play(oracle, "AD").legal() == ["play:KS"]
 
+    def test_cover_led_last_leaves_the_suit_to_the_next_card(self) -> None:
+        assert best_place(["AS", "KD", "QD", "TC"], "H", rules_in_force("as-printed", {}), "AS") == 1
+        assert best_place(["AS", "7D", "8H", "KD"], "H", rules_in_force("as-printed", {}), "AS") == 2
+
+    def test_call_made_beforehand_needs_a_cover_too(self) -> None:
+        oracle = given({"gs.var2": "on"}, bid="frog", by=1, trump="H", called="AD")
+        assert oracle.legal() == sorted("lay:" + card for card in DEAL["hands"][1])
+
     def test_call_in_a_suit_held_needs_no_cover(self) -> None:
         oracle = given({"gs.var2": "on"}, bid="frog", by=1, trump="H", called="AS")
         assert oracle.stage == "play"

@@ -109,6 +109,13 @@ class TestWhists:
         assert [row[0] for row in whists] == [0, 6 * 20 + 40, 40, 40]
         assert written(6, BOTH, [6, 2, 2], consolation="per_undertrick")[2][1:] == [[40, 0, 0], [40, 0, 0]]
 
+    def test_consolation_of_ten_is_the_same_for_every_contract(self) -> None:
+        for level, price in ((6, 20), (8, 60)):
+            _, _, whists, _ = written(
+                level, FIRST, [level - 2, 8 - level, 4, 0], dealer=3, consolation="ten_per_undertrick"
+            )
+            assert [row[0] for row in whists] == [0, (12 - level) * price + 20, 20, 20]
+
     def test_pool_and_hill_in_points(self) -> None:
         pool, hill, whists, _ = written(7, BOTH, [8, 1, 1], scale="1")
         assert (pool, hill, whists[1]) == ([4, 0, 0], [0, 0, 0], [40, 0, 0])

@@ -8,7 +8,7 @@ import pytest
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.test_solo_whist_oracle import EXAMPLE, LINE_1, LINE_1_ENDING, play_trick
 
-FIVE = EXAMPLE | {"players": 5, "dealer": 4, "hands": [*EXAMPLE["hands"][:3], [], EXAMPLE["hands"][3]]}  # type: ignore[index]
+FIVE = EXAMPLE | {"players": 5, "dealer": 4, "hands": [*EXAMPLE["hands"][:3], [], EXAMPLE["hands"][3]]}
 
 
 class TestFivePlayers:

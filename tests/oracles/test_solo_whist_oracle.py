@@ -11,7 +11,7 @@ from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import CHOICES
 
 # The deal of the illustrated game: Alexei 0, Vlad 1, Roman 2, Kirill 3 deals and turns up the two of hearts.
-EXAMPLE = {
+EXAMPLE: dict[str, Any] = {
     "players": 4,
     "dealer": 3,
     "turn_up": "2H",
@@ -113,7 +113,7 @@ class TestExample:
         oracle = open_misere()
         for card in ["0 play:TD", "1 play:7D", "2 play:JD"]:
             oracle.apply(card)
-        assert oracle.legal() == sorted("play:" + card for card in EXAMPLE["hands"][3])  # type: ignore[index]
+        assert oracle.legal() == sorted("play:" + card for card in EXAMPLE["hands"][3])
 
     def test_second_player_must_follow_the_diamond(self) -> None:
         oracle = open_misere()

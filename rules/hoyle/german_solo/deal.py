@@ -9,6 +9,9 @@ from hoyle.german_solo.pack import PackCard
 from hoyle.german_solo.tables import PLAYERS, ROUNDS, SMALLEST_PACKET
 from hoyle.seats import Seat, left_of
 
+Made = Annotated[int, Range(0, 1)]
+"""1 if a game was won, or else 0."""
+
 
 @defines("GS-GEN-2", at="002:P3")
 def may_play(players: Annotated[int, Range(2, 6)]) -> bool:
@@ -71,12 +74,12 @@ def there_is_no_colour_at_first() -> Suit:
 
 
 @defines("GS-RUL-26", standing="ruling", defect="GS-DEF-26")
-def colour_stays(colour: Suit, _trump: Suit, _made: int) -> Suit:
+def colour_stays(colour: Suit, _trump: Suit, _made: Made) -> Suit:
     """The colour stays the same for the whole sitting."""
     return colour
 
 
 @defines("GS-COL-3", at="002:P10", defect="GS-DEF-25")
-def first_won_game_sets_colour(colour: Suit, trump: Suit, made: int) -> Suit:
+def first_won_game_sets_colour(colour: Suit, trump: Suit, made: Made) -> Suit:
     """Play begins without a colour, and the trump suit of the first game that is won becomes it."""
     return trump if colour == NO_SUIT and made else colour

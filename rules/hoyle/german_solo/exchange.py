@@ -18,7 +18,7 @@ from hoyle.german_solo.pack import (
     Suits,
     TrumpSuit,
 )
-from hoyle.german_solo.state import Plan
+from hoyle.german_solo.state import Plan, SuitOrNone
 
 
 def _is_void(hand: PackCards, suit: Suit, trump: int) -> bool:
@@ -155,7 +155,7 @@ def partner_who_names_trumps_is_known(state: Plan, _card: PackCard) -> Plan:
 
 
 @defines("GS-RUL-27", standing="ruling", defect="GS-DEF-27")
-def call_needs_a_cover(hand: PackCards, called: PackCard, trump: int) -> bool:
+def call_needs_a_cover(hand: PackCards, called: PackCard, trump: SuitOrNone) -> bool:
     """By the variant, whoever calls the ace of a suit that he does not hold lays a card of his hand face down.
 
     A king that is called in its place asks for no card.

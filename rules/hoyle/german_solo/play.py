@@ -17,7 +17,7 @@ from hoyle.german_solo.pack import (
     PackCards,
     TrumpSuit,
 )
-from hoyle.german_solo.state import Play, replaced, side_of, tricks_of
+from hoyle.german_solo.state import CardOrNone, Play, replaced, side_of, tricks_of
 from hoyle.german_solo.tables import ENOUGH_AGAINST, HAND, STRENGTH, STRENGTH_AS_PRINTED, TARGET
 from hoyle.seats import NOBODY, Seat, SeatOrNobody, left_of
 from hoyle.tricks import EMPTY_4, with_card
@@ -57,13 +57,13 @@ def manille(trump: TrumpSuit) -> Card:
 @defines("GS-RUL-1", standing="ruling", defect="GS-DEF-01")
 def plain_strength(card: PackCard) -> PlainStrength:
     """The other cards of a suit, trumps or not, rank ace, king, red queen, jack, ten, nine, eight, seven."""
-    return STRENGTH[card & 15]
+    return STRENGTH[(card & 15) - _SEVEN]
 
 
 @defines("GS-RANK-5", at="002:P5", defect="GS-DEF-01")
 def plain_strength_as_printed(card: PackCard) -> PlainStrength:
     """As printed, the other cards of a suit rank ace, jack, red queen, king, ten, nine, eight, seven."""
-    return STRENGTH_AS_PRINTED[card & 15]
+    return STRENGTH_AS_PRINTED[(card & 15) - _SEVEN]
 
 
 def strength(card: int, trump: int, plain: Callable[[int], int]) -> int:
@@ -206,13 +206,13 @@ def _is_decided(state: Play) -> bool:
 
 
 @steps("GS-RUL-22", standing="ruling", defect="GS-DEF-22")
-def play_stops_when_decided(state: Play, _card: PackCard) -> Play:
+def play_stops_when_decided(state: Play, _card: CardOrNone) -> Play:
     """A frog or a solo ends with the fifth trick of the Player's side or the fourth of the other, all with any lost."""
     return state._replace(over=True) if _is_decided(state) else state
 
 
 @steps("GS-VAR-3", at="002:P41", defect="GS-DEF-23")
-def side_with_every_trick_may_go_on(state: Play, _card: PackCard) -> Play:
+def side_with_every_trick_may_go_on(state: Play, _card: CardOrNone) -> Play:
     """As a variant, in a frog or a solo a side that has won every trick so far may go on for all eight.
 
     It is asked when play would stop, and may stop there; once it goes on, play ends with the first trick that it loses.

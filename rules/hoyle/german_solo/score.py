@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from hoyle.clause import cite, defines, part, values
 from hoyle.domains import Range, Times
-from hoyle.german_solo.pack import ALL, COLOUR_GAMES, FROGS, SOLO_COLOUR, Game
+from hoyle.german_solo.pack import ALL, COLOUR_GAMES, FROG, FROGS, SOLO_COLOUR, Game
 from hoyle.german_solo.state import Pool, Tricks
 from hoyle.german_solo.tables import CUSTOMARY_VALUES, DOUBLE, FINE, HAND, QUADRUPLE, STAKE, TARGET, VALUES
 from hoyle.seats import Seat, SeatOrNobody
@@ -41,14 +41,14 @@ def all_is_made(tricks: Tricks) -> bool:
 def value_of_game(game: Game) -> Value:
     """A frog is worth 2, a solo 4 in suit and 8 in colour, all 16 in suit and 32 in colour."""
     cite("GS-PAY-1")
-    return VALUES[game]
+    return VALUES[game - FROG]
 
 
 @values("GS-RUL-4b", unit=UNIT, standing="reported", defect="GS-DEF-04")
 def value_of_game_by_custom(game: Game) -> Value:
     """A frog is worth 2 in suit and 4 in colour, a solo 4 and 8, all 16 and 32."""
     cite("GS-PAY-1")
-    return CUSTOMARY_VALUES[game]
+    return CUSTOMARY_VALUES[game - FROG]
 
 
 part("GS-PAY-1", "Each game has a base value.", within="GS-RUL-4", at="002:P32", defect="GS-DEF-04")
@@ -135,7 +135,7 @@ def dealers_stake() -> Annotated[int, Range(2, 2)]:
 
 
 @defines("GS-POOL-2", at="002:P35", defect="GS-DEF-20")
-def takes_the_pool(game: Game, gain: int) -> bool:
+def takes_the_pool(game: Game, gain: Annotated[int, Range(-96, 96)]) -> bool:
     """The pool grows until the first player takes it who wins a solo in colour or all, in suit or in colour."""
     return gain > 0 and (game == SOLO_COLOUR or game >= ALL)
 

@@ -14,11 +14,11 @@ ROUNDS: Final = (3, 2, 3)
 HAND: Final = 8
 """GS-DEAL-1: cards in a hand, and so tricks in a deal."""
 
-STRENGTH: Final = (0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8)
-"""GS-RUL-1: ace, king, queen, jack, ten ... by rank from the two; those below the seven are not in the pack."""
+STRENGTH: Final = (1, 2, 3, 4, 5, 6, 7, 8)
+"""GS-RUL-1: ace, king, queen, jack, ten ... by rank from the seven."""
 
-STRENGTH_AS_PRINTED: Final = (0, 0, 0, 0, 0, 1, 2, 3, 4, 7, 6, 5, 8)
-"""GS-RANK-5: ace, jack, queen, king, ten ... by rank from the two."""
+STRENGTH_AS_PRINTED: Final = (1, 2, 3, 4, 7, 6, 5, 8)
+"""GS-RANK-5: ace, jack, queen, king, ten ... by rank from the seven."""
 
 TARGET: Final = 5
 """GS-FROG-4, GS-RUL-12: tricks that make a frog or a solo."""
@@ -26,10 +26,10 @@ TARGET: Final = 5
 ENOUGH_AGAINST: Final = HAND - TARGET + 1
 """GS-RUL-22: tricks of the opponents that defeat a frog or a solo."""
 
-VALUES: Final = (0, 2, 2, 4, 8, 16, 32)
+VALUES: Final = (2, 2, 4, 8, 16, 32)
 """GS-RUL-4: what each game is worth, from the frog in suit up."""
 
-CUSTOMARY_VALUES: Final = (0, 2, 4, 4, 8, 16, 32)
+CUSTOMARY_VALUES: Final = (2, 4, 4, 8, 16, 32)
 """GS-RUL-4b: the same with a frog in colour at double."""
 
 STAKE: Final = 2

@@ -21,7 +21,7 @@ def may_play(players: Annotated[int, Range(2, 6)]) -> bool:
 
 @defines("PV-RUL-1b", standing="ruling", defect="PV-DEF-01")
 def pack() -> Cards:
-    """Frame: the pack has 32 cards, in each suit ace, king, queen, knave, ten, nine, eight and seven from the top."""
+    """Frame: the pack has 32 cards, in each suit ace, king, queen, jack, ten, nine, eight and seven from the top."""
     return PACK_32
 
 

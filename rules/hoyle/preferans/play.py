@@ -68,10 +68,10 @@ part(
 
 
 @defines("PV-PLAY-4", at="001:P21")
-def winner_of(trick: Trick3, led: Suit, trump: Suit) -> Place:
+def winner_of(trick: Trick3, led: Suit, trump: Suit) -> PlaceOrNobody:
     """A trick goes to the highest trump in it, or else to the highest card of the suit led."""
     suit = trump if holds_suit(trick, trump) else led
-    best, winner = -1, 0
+    best, winner = -1, NOBODY
     for place in range(3):
         if trick[place] >> 4 == suit and trick[place] > best:
             best, winner = trick[place], place

@@ -6,7 +6,7 @@ table of four, is given by his seat.
 
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from hoyle.cards import NO_CARD, PACK_32, Suit, cards_of
+from hoyle.cards import NO_CARD, PACK_32, Suit, SuitOrUnnamed, cards_of
 from hoyle.domains import Mask, OneOf, Range, Times
 from hoyle.preferans.pack import ClaimedOrNot, Level, Said
 from hoyle.seats import NOBODY, Seat, Table
@@ -65,7 +65,7 @@ class Deal(NamedTuple):
     talon: PackCards
     discard: PackCards
     level: Level
-    trump: int
+    trump: SuitOrUnnamed
     declarer: PlaceOrNobody
     table: Table
 

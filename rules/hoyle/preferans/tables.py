@@ -41,5 +41,8 @@ LENINGRAD_STEP: Final = 4
 LENINGRAD_POOL: Final = 2
 """PV-RUL-2d: points of the hill to a point of the pool."""
 
+CONSOLATION: Final = 10
+"""PV-RUL-34c"""
+
 TENS: Final = 10
 """PV-RUL-31, PV-RUL-3: what a point is multiplied by; PV-RUL-31d: whists to a point."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from hoyle.cards import PACK_52, Card, Cards
 from hoyle.clause import cite, defines, part
-from hoyle.domains import Mask, Range
+from hoyle.domains import Mask, Range, UpTo
 from hoyle.seats import Seat, Seats
 
 TableSeat = Annotated[int, Range(0, 5)]
@@ -12,6 +12,10 @@ TableSeats = Annotated[int, Mask(0b111111)]
 Players = Annotated[int, Range(4, 6)]
 Strength = Annotated[int, Range(0, 1 << 20)]
 """How high somebody has drawn: the ranks of his cards, round by round, as digits of one number."""
+
+Strengths = Annotated[tuple[int, ...], UpTo(2, 6, Strength.__metadata__[0])]
+Rested = Annotated[tuple[int, ...], UpTo(4, 6, Range(0, 1000))]
+"""How many rubbers each seat has rested."""
 
 
 @defines("RW-GEN-2", at="003:P4")
@@ -39,7 +43,7 @@ def resting_players(players: Players) -> Annotated[int, Range(0, 2)]:
 
 
 @defines("RW-RUL-18", standing="ruling", defect="RW-DEF-18")
-def may_rest(rested: tuple[int, ...], resting: TableSeats) -> bool:
+def may_rest(rested: Rested, resting: TableSeats) -> bool:
     """Who rests is settled by lot, but nobody rests again before everybody has rested as often."""
     return all(
         rested[seat] <= rested[other]
@@ -52,17 +56,17 @@ def may_rest(rested: tuple[int, ...], resting: TableSeats) -> bool:
 @defines("RW-CUT-1", at="003:P8")
 def strength_of_draw(before: Strength, card: Card) -> Strength:
     """Partners are drawn for: each player takes one card from the pack, and its rank counts."""
-    return before * 16 + (card & 15) + 1
+    return before * 16 + (card & 15)
 
 
 @defines("RW-CUT-2", at="003:P8")
-def in_first_pair(strengths: tuple[Strength, ...], seat: TableSeat) -> bool:
+def in_first_pair(strengths: Strengths, seat: TableSeat) -> bool:
     """The players with the higher cards are the first pair, the two others the second."""
     return sum(strength > strengths[seat] for strength in strengths) < 2
 
 
 @defines("RW-RUL-14", standing="ruling", defect="RW-DEF-14")
-def draws_again_for_partners(strengths: tuple[Strength, ...], seat: TableSeat) -> bool:
+def draws_again_for_partners(strengths: Strengths, seat: TableSeat) -> bool:
     """Only a tie that straddles the second and the third place is drawn again, by those in it; the ace is high."""
     cite("RW-CUT-3")
     higher = sum(strength > strengths[seat] for strength in strengths)
@@ -80,7 +84,7 @@ part(
 
 
 @defines("RW-RUL-15", standing="ruling", defect="RW-DEF-15")
-def draws_lowest(strengths: tuple[Strength, ...], seat: TableSeat) -> bool:
+def draws_lowest(strengths: Strengths, seat: TableSeat) -> bool:
     """The lowest card of the same draw makes the first dealer, and players who tie for it draw again."""
     cite("RW-DEAL-1")
     return all(strengths[seat] <= strength for strength in strengths)

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from hoyle.cards import PACK_52, cards_of, format_card
 from hoyle.decision import Phrasebook, Vocabulary, playing_cards
-from hoyle.domains import OneOf, Range
+from hoyle.domains import Mask, OneOf, Range
 
 POINTS, TRICKS = 0, 1
 """What a side that revoked can be charged with."""
@@ -16,6 +16,9 @@ SIDE_NAMES: Final = ("even", "odd")
 
 Penalty = Annotated[int, Range(0, 1)]
 Word = Annotated[int, OneOf((0,))]
+Words = Annotated[int, Mask(1)]
+"""Whether the word is offered."""
+
 HandKind = Annotated[int, Range(0, 2)]
 Side = Annotated[int, Range(0, 1)]
 

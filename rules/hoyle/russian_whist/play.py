@@ -5,7 +5,7 @@ from typing import Annotated
 from hoyle.cards import NO_CARD, NO_SUIT, SUIT_CARDS, Card, Cards, Suit
 from hoyle.clause import cite, defines, narrows, part, steps
 from hoyle.domains import Range
-from hoyle.russian_whist.pack import POINTS, Penalty, Side
+from hoyle.russian_whist.pack import POINTS, Penalty, Side, Word, Words
 from hoyle.russian_whist.state import Aside, Play, Reckoning, Revokes, Tricks
 from hoyle.russian_whist.tables import HAND, REVOKE_POINTS, REVOKE_TRICKS
 from hoyle.seats import NOBODY, Seat, left_of
@@ -102,7 +102,7 @@ def play_ends_after_last_trick(state: Play, _card: Card) -> Play:
 
 
 @narrows("RW-RUL-21", standing="ruling", defect="RW-DEF-21")
-def irregularities_are_refused(_state: Play | Aside, _choices: int) -> int:
+def irregularities_are_refused(_state: Play | Aside, _choices: Cards) -> Cards:
     """What breaks a rule of play is refused, and so neither punished nor put right."""
     return 0
 
@@ -132,7 +132,7 @@ part(
 
 
 @narrows("RW-RUL-24", standing="ruling", defect="RW-DEF-24")
-def ask_once_who_did_not_follow(state: Aside, words: int) -> int:
+def ask_once_who_did_not_follow(state: Aside, words: Words) -> Words:
     """Only a partner who has not followed suit can be asked, once, and until the next lead."""
     trick, led = _open_trick(state.play)
     partner = state.turn ^ 2
@@ -142,7 +142,7 @@ def ask_once_who_did_not_follow(state: Aside, words: int) -> int:
 
 
 @steps("RW-REV-4", at="003:P37", defect="RW-DEF-24")
-def partner_asks(state: Aside, _word: int) -> Aside:
+def partner_asks(state: Aside, _word: Word) -> Aside:
     """The partner of a player who has not followed suit may ask him whether he has made a mistake."""
     return state._replace(play=state.play._replace(asked=state.play.asked | 1 << (state.turn ^ 2)))
 

@@ -204,7 +204,7 @@ def is_crown(length: Length) -> bool:
 
 @defines("RW-CRN-3", at="003:P22", defect="RW-DEF-05")
 def crown_ends_with_the_ten(length: Length) -> Length:
-    """With the knave and the ten a crown is at its longest."""
+    """With the jack and the ten a crown is at its longest."""
     return min(LONGEST_CROWN, length)
 
 

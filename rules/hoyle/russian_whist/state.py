@@ -7,7 +7,7 @@ sit.  Side 0 is that of places 0 and 2, side 1 that of places 1 and 3.
 from typing import Annotated, NamedTuple
 
 from hoyle.cards import Card, Cards, Suit
-from hoyle.domains import Range, Times
+from hoyle.domains import Range, Times, UpTo
 from hoyle.seats import Seat, SeatOrNobody, Seats, Table
 from hoyle.tricks import Trick4
 
@@ -16,7 +16,7 @@ Tricks = Annotated[int, Range(0, 13)]
 TricksWon = Annotated[tuple[int, ...], Times(4, Tricks.__metadata__[0])]
 SideTricks = Annotated[tuple[int, ...], Times(2, Tricks.__metadata__[0])]
 SidePoints = Annotated[tuple[int, ...], Times(2, Range(0, 1000))]
-Revokes = tuple[int, ...]
+Revokes = Annotated[tuple[int, ...], UpTo(0, 52, Seat.__metadata__[0])]
 """Who revoked, one place for each revoke, in the order in which they were made."""
 
 

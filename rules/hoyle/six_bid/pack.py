@@ -27,6 +27,9 @@ TrumpSuit = Annotated[int, OneOf((0, 1, 2, 3))]
 Suits = Annotated[int, Mask(0b1111)]
 """A set of suits, one bit for each."""
 
+SIX: Final = 4
+"""The rank of the lowest cards of the pack."""
+
 ALL_BIDS: Final = 0b111_1110
 
 CALLS: Final = Vocabulary("bid", {PASS: "pass", **{bid: f"bid:{BID_NAMES[bid]}" for bid in range(SOLO, CALL_SOLO + 1)}})

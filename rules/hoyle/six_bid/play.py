@@ -3,9 +3,10 @@
 from hoyle.cards import HEARTS, NO_CARD, NO_SUIT, SUIT_CARDS, Suit
 from hoyle.clause import cite, defines, narrows, part, steps, values
 from hoyle.seats import NOBODY, Seat, SeatOrNobody
-from hoyle.six_bid.pack import CALL_SOLO, MISERE, SPREAD_MISERE
+from hoyle.six_bid.pack import CALL_SOLO, MISERE, SIX, SPREAD_MISERE
 from hoyle.six_bid.state import (
     EMPTY_3,
+    CardOrNone,
     CardPoints,
     PackCard,
     PackCards,
@@ -98,16 +99,16 @@ def highest(trick: Trick3, suit: Suit) -> PlaceOrNobody:
     best, winner = 0, NOBODY
     for place in range(3):
         card = trick[place]
-        if card >> 4 == suit and STRENGTH[card & 15] > best:
-            best, winner = STRENGTH[card & 15], place
+        if card >> 4 == suit and STRENGTH[(card & 15) - SIX] > best:
+            best, winner = STRENGTH[(card & 15) - SIX], place
     return winner
 
 
 @values("SB-RUL-6", unit="card points", standing="ruling", defect="SB-DEF-06")
 def card_points(card: PackCard) -> CardPoints:
     """An ace counts 11, a ten 10, a king 4, a queen 3 and a jack 2."""
-    cite("SB-VAL-1" if CARD_POINTS[card & 15] > 0 else "SB-VAL-2")
-    return CARD_POINTS[card & 15]
+    cite("SB-VAL-1" if CARD_POINTS[(card & 15) - SIX] > 0 else "SB-VAL-2")
+    return CARD_POINTS[(card & 15) - SIX]
 
 
 part(
@@ -135,7 +136,7 @@ def card_is_laid(state: Play, card: PackCard) -> Play:
 @steps("SB-SPM-1", at="004:P21", defect="SB-DEF-12")
 def bidder_shows_hand(state: Play, _card: PackCard) -> Play:
     """In a spread misère the Bidder shows his whole hand as soon as the opening lead is made."""
-    if state.bid == SPREAD_MISERE and state.led != NO_SUIT:
+    if state.bid == SPREAD_MISERE:
         return state._replace(exposed=state.exposed | 1 << state.bidder)
     return state
 
@@ -160,7 +161,7 @@ def winner_leads(state: Play, _card: PackCard) -> Play:
 
 
 @steps("SB-RUL-2c", standing="ruling", defect="SB-DEF-02")
-def misere_stops_at_first_trick(state: Play, _card: PackCard) -> Play:
+def misere_stops_at_first_trick(state: Play, _card: CardOrNone) -> Play:
     """Where a misère forbids tricks, play stops with the first trick that its Bidder takes."""
     if state.bid in (MISERE, SPREAD_MISERE) and state.tricks[state.bidder] > 0:
         return state._replace(over=True)
@@ -168,7 +169,7 @@ def misere_stops_at_first_trick(state: Play, _card: PackCard) -> Play:
 
 
 @steps("SB-RUL-18", standing="ruling", defect="SB-DEF-18")
-def play_stops_once_it_is_lost(state: Play, _card: PackCard) -> Play:
+def play_stops_once_it_is_lost(state: Play, _card: CardOrNone) -> Play:
     """Play goes on to the eleventh trick, but stops with the trick that loses a misère, spread misère or call solo.
 
     That is the first trick with a card that counts which the Bidder of a misère takes, or in a call solo one of his

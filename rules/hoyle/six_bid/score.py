@@ -10,17 +10,21 @@ from hoyle.cards import HEARTS, NO_SUIT, Suit
 from hoyle.clause import defines, values
 from hoyle.domains import Range, Times
 from hoyle.seats import Seat, Seats
-from hoyle.six_bid.pack import CALL_SOLO, ContractBid
+from hoyle.six_bid.pack import GUARANTEE_SOLO, HEART_SOLO, SOLO, SPREAD_MISERE, ContractBid
 from hoyle.six_bid.state import CardPoints, Tricks, WidowPoints
 from hoyle.six_bid.tables import (
     ALL_POINTS,
-    CALL_SOLO_IN_HEARTS,
+    CALL_SOLO_IN_HEARTS_VALUE,
+    CALL_SOLO_VALUE,
     DEARER_MISERE_VALUE,
+    GUARANTEE_VALUE,
     HALF,
+    HEART_SOLO_VALUE,
     MINIMUM,
     MINIMUM_IN_HEARTS,
     MISERE_VALUE,
-    VALUES,
+    SOLO_VALUE,
+    SPREAD_MISERE_VALUE,
 )
 
 UNIT: Final = "tokens"
@@ -124,9 +128,15 @@ def value_of_game(bid: ContractBid, trump: Suit) -> Value:
 
     A call solo is worth 150 with hearts as trumps.
     """
-    if bid == CALL_SOLO and trump == HEARTS:
-        return CALL_SOLO_IN_HEARTS
-    return VALUES[bid]
+    if bid == SOLO:
+        return SOLO_VALUE
+    if bid == HEART_SOLO:
+        return HEART_SOLO_VALUE
+    if bid == GUARANTEE_SOLO:
+        return GUARANTEE_VALUE
+    if bid == SPREAD_MISERE:
+        return SPREAD_MISERE_VALUE
+    return CALL_SOLO_IN_HEARTS_VALUE if trump == HEARTS else CALL_SOLO_VALUE
 
 
 @values("SB-RUL-24", unit=UNIT, standing="ruling", defect="SB-DEF-24")

@@ -139,8 +139,8 @@ def _read_trump(ruleset: Ruleset, reader: SetupReader, bid: int, bidder: int) ->
         if given != expected:
             reader.refuse("trump", f"{format_suit(given)}, but {name} is played with {format_suit(expected)}")
         return expected
-    nobody = Table(0, 0)
-    plan = Plan(0, _NO_HANDS, 0, bidder, NAMING, bid, NO_CARD, NO_CARD, NOBODY, NO_CARD, nobody)
+    any_table = Table(3, 0b111)
+    plan = Plan(0, _NO_HANDS, 0, bidder, NAMING, bid, NO_CARD, NO_CARD, NOBODY, NO_CARD, any_table)
     if given == NO_SUIT or not ruleset.narrow("name-trump", plan, 1 << given):
         reader.refuse("trump", f"{name} cannot be played with {format_suit(given)} as trumps")
     return given

@@ -6,7 +6,7 @@ table of four, is given by his seat.
 
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from hoyle.cards import NO_CARD, PACK_36, Suit, cards_of
+from hoyle.cards import NO_CARD, PACK_36, Suit, SuitOrUnnamed, cards_of
 from hoyle.domains import Mask, OneOf, Range, Times
 from hoyle.seats import NOBODY, Seat, Table
 from hoyle.six_bid.pack import Bid, ContractBid
@@ -20,6 +20,7 @@ Places = Annotated[int, Mask(0b111)]
 
 Players = Annotated[int, Range(3, 4)]
 PackCard = Annotated[int, OneOf(tuple(cards_of(PACK_36)))]
+CardOrNone = Annotated[int, OneOf((*cards_of(PACK_36), NO_CARD))]
 PackCards = Annotated[int, Mask(PACK_36)]
 CardPoints = Annotated[int, Range(0, 120)]
 WidowPoints = Annotated[int, Range(0, 33)]
@@ -55,8 +56,8 @@ class Contract(NamedTuple):
 
     bid: ContractBid
     bidder: Place
-    trump: int
-    called: int
+    trump: SuitOrUnnamed
+    called: CardOrNone
 
 
 class Deal(NamedTuple):
@@ -102,10 +103,10 @@ class Plan(NamedTuple):
     turn: Place
     asked: Annotated[int, Range(NAMING, GIVING)]
     bid: ContractBid
-    trump: int
-    called: int
+    trump: SuitOrUnnamed
+    called: CardOrNone
     holder: PlaceOrNobody
-    given: int
+    given: CardOrNone
     table: Table
 
 
@@ -123,7 +124,7 @@ class Play(NamedTuple):
     bid: ContractBid
     bidder: Place
     trump: Suit
-    called: int
+    called: CardOrNone
     holder: PlaceOrNobody
     leader: Place
     turn: Place

@@ -11,11 +11,11 @@ ROUNDS: Final = (4, 3, 4)
 WIDOW: Final = 3
 """SB-DEAL-3: cards of the widow, which are dealt before the last round."""
 
-STRENGTH: Final = (0, 0, 0, 0, 1, 2, 3, 4, 8, 5, 6, 7, 9)
-"""SB-RANK-1: the order of the cards of a suit, by rank from the two; those below the six are not in the pack."""
+STRENGTH: Final = (1, 2, 3, 4, 8, 5, 6, 7, 9)
+"""SB-RANK-1: the order of the cards of a suit, by rank from the six."""
 
-CARD_POINTS: Final = (0, 0, 0, 0, 0, 0, 0, 0, 10, 2, 3, 4, 11)
-"""SB-RUL-6: what a card counts, by rank from the two."""
+CARD_POINTS: Final = (0, 0, 0, 0, 10, 2, 3, 4, 11)
+"""SB-RUL-6: what a card counts, by rank from the six."""
 
 HALF: Final = 60
 """SB-PAY-6, SB-RUL-4, SB-RUL-17: half of all card points."""
@@ -29,10 +29,22 @@ MINIMUM: Final = 80
 ALL_POINTS: Final = 120
 """SB-CALL-1"""
 
-VALUES: Final = (0, 2, 3, 0, 40, 60, 100)
-"""SB-RUL-7: what each bid but the misère is worth, solo and heart solo for each card point."""
+SOLO_VALUE: Final = 2
+"""SB-RUL-7: for each card point."""
 
-CALL_SOLO_IN_HEARTS: Final = 150
+HEART_SOLO_VALUE: Final = 3
+"""SB-RUL-7: for each card point."""
+
+GUARANTEE_VALUE: Final = 40
+"""SB-RUL-7"""
+
+SPREAD_MISERE_VALUE: Final = 60
+"""SB-RUL-7"""
+
+CALL_SOLO_VALUE: Final = 100
+"""SB-RUL-7"""
+
+CALL_SOLO_IN_HEARTS_VALUE: Final = 150
 """SB-RUL-7"""
 
 MISERE_VALUE: Final = 30

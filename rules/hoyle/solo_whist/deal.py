@@ -4,13 +4,16 @@ from typing import Annotated
 
 from hoyle.cards import PACK_52, Card, Cards
 from hoyle.clause import cite, defines, part
-from hoyle.domains import Range
+from hoyle.domains import OneOf, Range, UpTo
 from hoyle.seats import Seat, left_of
 from hoyle.solo_whist.tables import HAND, PACKET, SINGLE_CARDS
 
 TableSeat = Annotated[int, Range(0, 4)]
 Players = Annotated[int, Range(2, 6)]
+CutCards = Annotated[tuple[int, ...], UpTo(2, 6, Card.__metadata__[0])]
 CutRank = Annotated[int, Range(0, 51)]
+Undealt = Annotated[int, OneOf((1, 2, 3, *range(4, 53, 3)))]
+"""How many cards can be left in the course of a deal."""
 
 
 @defines("SW-GEN-3", at="000:P3")
@@ -67,7 +70,7 @@ part(
 
 
 @defines("SW-CUT-2", at="000:P4", defect="SW-DEF-32")
-def dealer_by_cut(cards: tuple[Card, ...]) -> TableSeat:
+def dealer_by_cut(cards: CutCards) -> TableSeat:
     """Whoever gets the lowest card deals."""
     lowest = 0
     for seat in range(1, len(cards)):
@@ -89,7 +92,7 @@ def first_receiver(dealer: Seat) -> Seat:
 
 
 @defines("SW-DEAL-4", at="000:P5")
-def packet_size(undealt: Annotated[int, Range(1, 52)]) -> Annotated[int, Range(1, 3)]:
+def packet_size(undealt: Undealt) -> Annotated[int, Range(1, 3)]:
     """Cards are dealt three at a time, and the last four one at a time."""
     return PACKET if undealt > SINGLE_CARDS else 1
 

@@ -2,11 +2,11 @@
 
 from hoyle.cards import NO_CARD, NO_SUIT, SUIT_CARDS, Card, Cards, Suit
 from hoyle.clause import cite, defines, narrows, part, steps
-from hoyle.seats import NOBODY, Seat, left_of
+from hoyle.seats import NOBODY, Seat, SeatOrNobody, left_of
 from hoyle.solo_whist.pack import DECLARED_ABUNDANCE, MISERE, OPEN_MISERE, ContractBid
 from hoyle.solo_whist.state import Play, Tricks
 from hoyle.solo_whist.tables import HAND
-from hoyle.tricks import EMPTY_4, Trick4, holds_suit, with_card
+from hoyle.tricks import EMPTY_4, Laid, Trick4, holds_suit, with_card
 
 
 @defines("SW-DEAL-5", at="000:P5")
@@ -38,7 +38,7 @@ part(
 
 
 @defines("SW-MIS-5", at="000:P19")
-def trumps_of_misere(_turn_up: Card) -> Suit:
+def trumps_of_misere(_turn_up: Laid) -> Suit:
     """A misère has no trumps."""
     return NO_SUIT
 
@@ -50,25 +50,25 @@ def trumps_of_royal_abundance(turn_up: Card) -> Suit:
 
 
 @defines("SW-RUL-25", standing="ruling", defect="SW-DEF-25")
-def trumps_of_open_misere(_turn_up: Card) -> Suit:
+def trumps_of_open_misere(_turn_up: Laid) -> Suit:
     """An open misère, too, has no trumps."""
     return NO_SUIT
 
 
 @defines("SW-DAB-3", at="000:P27", defect="SW-DEF-26")
-def trumps_of_declared_abundance(_turn_up: Card) -> Suit:
+def trumps_of_declared_abundance(_turn_up: Laid) -> Suit:
     """A declared abundance has no trumps."""
     return NO_SUIT
 
 
 @defines("SW-RUL-5c", standing="reported", defect="SW-DEF-05")
-def trumps_of_general_misere(_turn_up: Card) -> Suit:
+def trumps_of_general_misere(_turn_up: Laid) -> Suit:
     """A general misère has no trumps."""
     return NO_SUIT
 
 
 @defines("SW-LEAD-1", at="000:P7")
-def eldest_leads(dealer: Seat, _declarer: Seat) -> Seat:
+def eldest_leads(dealer: Seat, _declarer: SeatOrNobody) -> Seat:
     """After the final bid the player on the dealer's left leads to the first trick."""
     return left_of(dealer)
 
@@ -160,7 +160,7 @@ def declarer_exposes_hand(state: Play, _card: Card) -> Play:
 
 
 @steps("SW-PAY-9", at="000:P31")
-def misere_stops_at_first_trick(state: Play, _card: Card) -> Play:
+def misere_stops_at_first_trick(state: Play, _card: Laid) -> Play:
     """A misère knows no over- or undertricks: play stops as soon as the declarer takes a trick."""
     if state.bid == MISERE and state.tricks[state.declarer] > 0:
         return state._replace(over=True)
@@ -176,7 +176,7 @@ def is_clearly_lost(bid: ContractBid, taken: Tricks, played: Tricks) -> bool:
 
 
 @steps("SW-PAY-15", at="000:P32", defect="SW-DEF-27")
-def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
+def play_stops_once_it_is_lost(state: Play, _card: Laid) -> Play:
     """In an open misère or a declared abundance play stops as soon as it is clear that the declarer cannot succeed."""
     if state.declarer != NOBODY and is_clearly_lost(state.bid, state.tricks[state.declarer], sum(state.tricks)):
         return state._replace(over=True)
@@ -184,7 +184,7 @@ def play_stops_once_it_is_lost(state: Play, _card: Card) -> Play:
 
 
 @steps("SW-RUL-9", standing="ruling", defect="SW-DEF-09")
-def play_ends_after_last_trick(state: Play, _card: Card) -> Play:
+def play_ends_after_last_trick(state: Play, _card: Laid) -> Play:
     """All thirteen tricks are played, unless a clause stops play sooner."""
     if sum(state.tricks) == HAND:
         return state._replace(over=True)

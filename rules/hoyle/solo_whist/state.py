@@ -5,12 +5,12 @@ Every seat in a state is a place: the four who play are places 0 to 3 clockwise,
 
 from typing import Annotated, Final, NamedTuple
 
-from hoyle.cards import Card, Cards, Suit
+from hoyle.cards import Card, Cards, Suit, SuitOrUnnamed
 from hoyle.domains import Range, Times
 from hoyle.seats import Seat, SeatOrNobody, Seats, Table
 from hoyle.solo_whist.pack import Bid, ContractBid
 from hoyle.solo_whist.tables import HAND
-from hoyle.tricks import Trick4
+from hoyle.tricks import Laid, Trick4
 
 Hands = Annotated[tuple[int, ...], Times(4, Cards.__metadata__[0])]
 Tricks = Annotated[int, Range(0, HAND)]
@@ -26,7 +26,7 @@ class Contract(NamedTuple):
     bid: ContractBid
     declarer: SeatOrNobody
     partner: SeatOrNobody
-    trump: int
+    trump: SuitOrUnnamed
 
 
 class Deal(NamedTuple):
@@ -61,7 +61,7 @@ class Naming(NamedTuple):
     """The contract is settled, but its trumps may still have to be named."""
 
     dealer: Seat
-    turn_up: Card
+    turn_up: Laid
     hands: Hands
     contract: Contract
     table: Table
@@ -74,7 +74,7 @@ class Play(NamedTuple):
     """
 
     dealer: Seat
-    turn_up: Card
+    turn_up: Laid
     hands: Hands
     bid: ContractBid
     declarer: SeatOrNobody
@@ -95,7 +95,7 @@ class Unplayed(NamedTuple):
     """A deal that ended without play: ``result`` is ``PASSED_OUT`` or ``LAPSED``."""
 
     dealer: Seat
-    turn_up: Card
+    turn_up: Laid
     hands: Hands
     bid: Bid
     bidder: SeatOrNobody

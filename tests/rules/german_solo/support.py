@@ -5,7 +5,7 @@ seat 3 has both.  Clubs are the colour unless a setup says otherwise.
 """
 
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
@@ -14,6 +14,7 @@ from hoyle.cards import PACK_32, cards_of, format_card, parse_card, parse_hand
 from hoyle.game import Game
 from hoyle.german_solo.rulesets import OPTIONS, RULESETS
 from hoyle.german_solo.state import Auction, Plan, Play, State
+from tests.rules.playout import Playout
 
 DEAL: dict[str, Any] = {
     "players": 4,
@@ -92,15 +93,6 @@ def cards(text: str) -> tuple[int, ...]:
 def hand(text: str) -> int:
     """Read a hand such as ``S:AK H:7``."""
     return parse_hand(text)
-
-
-class Playout(NamedTuple):
-    """A random deal played to its end: the game, the setup, the actions, and the states before, between and after."""
-
-    game: Solo
-    setup: dict[str, Any]
-    actions: list[str]
-    states: list[State]
 
 
 def random_setup(rng: Random, *, pool: bool) -> dict[str, Any]:

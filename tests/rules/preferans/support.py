@@ -4,7 +4,7 @@ Four sit at the table: seat 0 declares eight spades, seats 1 and 2 defend, and s
 """
 
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
@@ -14,6 +14,7 @@ from hoyle.game import Game
 from hoyle.preferans.pack import CLOSED, HALF, OPEN, PASS, UNSAID, WHIST
 from hoyle.preferans.rulesets import OPTIONS, RULESETS
 from hoyle.preferans.state import Claim, Play, State, Whisting
+from tests.rules.playout import Playout
 
 EIGHT: dict[str, Any] = {"level": 8, "trump": "S", "declarer": 0}
 MISERE: dict[str, Any] = {"level": "misere", "declarer": 0}
@@ -88,15 +89,6 @@ def cards(tokens: str) -> tuple[int, ...]:
 def hand(text: str) -> int:
     """Read a hand such as ``S:AK H:7``."""
     return parse_hand(text)
-
-
-class Playout(NamedTuple):
-    """A random deal played to its end: the game, the setup, the actions, and the states before, between and after."""
-
-    game: PreferansGame
-    setup: dict[str, Any]
-    actions: list[str]
-    states: list[State]
 
 
 def random_setup(rng: Random) -> dict[str, Any]:

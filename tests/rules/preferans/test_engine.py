@@ -9,7 +9,8 @@ from hoyle.errors import IllegalAction
 from hoyle.game import Outcome
 from hoyle.preferans.observe import RESULTS
 from hoyle.preferans.state import AllPass, Claim, Play, State, Unplayed, Whisting
-from tests.rules.preferans.support import DEAL, THREE, Playout, after, playouts, preferans, under
+from tests.rules.playout import Playout
+from tests.rules.preferans.support import DEAL, THREE, after, playouts, preferans, under
 
 OPEN = "1 whist, 2 pass, 1 open"
 TEN_TRICKS = (

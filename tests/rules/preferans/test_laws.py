@@ -1,86 +1,18 @@
-"""Laws that hold in every deal under every ruleset and option, on random deals."""
+"""Laws of this game alone that hold in every deal under every ruleset and option, on random deals."""
 
 from itertools import pairwise
-from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle import games
 from hoyle.cards import NO_CARD, PACK_32
-from hoyle.clause import clause_of
-from hoyle.errors import IllegalAction
-from hoyle.game import Game
-from hoyle.preferans.engine import ENGINE
-from hoyle.preferans.rulesets import OPTIONS, RULEBOOK
-from hoyle.preferans.state import Claim, Play, State
-from tests.rules.preferans.support import Playout, playouts, preferans
+from hoyle.preferans.score.settlement import balance
+from hoyle.preferans.state import Claim, Play
+from tests.rules.playout import Playout
+from tests.rules.preferans.support import playouts
 
-CHANCE = st.integers(0, 1 << 32)
 a_few = settings(max_examples=50, deadline=None)
-ALL_FILLINGS = [*RULEBOOK.slots.values(), *(f for o in OPTIONS for patch in o.values.values() for f in patch.values())]
-
-
-def asked(playout: Playout, state: State) -> list[State]:
-    """Give a state and those in which a seat is asked for its rights there."""
-    rights = [ENGINE.interjection(state, seat) for seat in range(playout.setup["players"])]
-    return [state, *(right for right in rights if right is not None)]
-
-
-class TestNarrows:
-    @a_few
-    @given(playout=playouts(), chance=CHANCE)
-    def test_each_keeps_a_subset_and_changes_nothing_more_when_asked_again(self, playout: Playout, chance: int) -> None:
-        rng = Random(chance)
-        breaches = []
-        for state in [state for whole in playout.states for state in asked(playout, whole)]:
-            for menu in playout.game.decision(state).menus:
-                some = menu.candidates & rng.getrandbits(64)
-                for clause in playout.game.ruleset.fold(menu.vocabulary.name):
-                    for mask in (menu.candidates, some):
-                        left = clause(state, mask)
-                        if left & ~mask or clause(state, left) != left:
-                            breaches.append((clause_of(clause).id, state, mask))
-
-        assert [] == breaches
-
-    @a_few
-    @given(playout=playouts())
-    def test_together_they_leave_a_choice_until_the_deal_is_over(self, playout: Playout) -> None:
-        choices = [len(playout.game.legal(state)) > 0 for state in playout.states]
-
-        assert [True] * (len(choices) - 1) + [False] == choices
-
-    @a_few
-    @given(playout=playouts())
-    def test_what_is_legal_can_be_done_and_nothing_else(self, playout: Playout) -> None:
-        game = playout.game
-        for state in playout.states[:-1]:
-            actor, menus = game.decision(state)
-            every = [action for menu in menus for action in menu.vocabulary.actions(actor, menu.candidates)]
-            legal = set(game.legal(state))
-
-            assert [action in legal for action in every] == [_is_allowed(game, state, str(action)) for action in every]
-
-    def test_every_narrowing_clause_of_the_rulebook_is_in_a_fold_that_a_menu_names(self) -> None:
-        clauses = {clause_of(filling) for filling in ALL_FILLINGS if callable(filling)}
-        rulesets = [preferans(**{option.id[3:]: value}).ruleset for option in OPTIONS for value in option.values]
-        reached = {
-            clause_of(one)
-            for ruleset in rulesets
-            for menu in ("declare", "play", "claim", "answer")
-            for one in ruleset.fold(menu)
-        }
-
-        assert {clause for clause in clauses if clause.kind == "narrows"} == reached
-
-
-def _is_allowed(game: Game[State], state: State, action: str) -> bool:
-    try:
-        game.apply(state, action)
-    except IllegalAction:
-        return False
-    return True
 
 
 class TestCards:
@@ -154,6 +86,14 @@ class TestSheet:
         assert (made, not made) == (facts["pool"][declarer] > 0, facts["hill"][declarer] > 0)
         assert sum(facts["pool"]) == facts["pool"][declarer]
 
+    @given(table=st.lists(st.lists(st.integers(0, 999), min_size=4, max_size=4), min_size=4, max_size=4))
+    def test_whists_are_settled_pair_by_pair(self, table: list[list[int]]) -> None:
+        """With nothing on pool and hill each gets what he has written against each other, less what that one has."""
+        whists = tuple(tuple(0 if x == y else amount for y, amount in enumerate(row)) for x, row in enumerate(table))
+        pairs = [[whists[x][y] - whists[y][x] for y in range(4)] for x in range(4)]
+
+        assert tuple(map(sum, pairs)) == balance((0, 0, 0, 0), whists)
+
     @a_few
     @given(playout=playouts())
     def test_settlement_sums_to_nought(self, playout: Playout) -> None:
@@ -162,13 +102,6 @@ class TestSheet:
         sheet = session.enter(session.open(playout.setup), playout.states[-1])
 
         assert 0 == sum(session.facts(sheet)["payments"])
-
-    @a_few
-    @given(playout=playouts())
-    def test_there_is_an_outcome_at_the_end_and_not_before(self, playout: Playout) -> None:
-        outcomes = [playout.game.outcome(state) is not None for state in playout.states]
-
-        assert [False] * (len(outcomes) - 1) + [True] == outcomes
 
     @a_few
     @given(playout=playouts())

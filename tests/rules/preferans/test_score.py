@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from hoyle.preferans import score as rules
 from hoyle.preferans.pack import MISERE
 from hoyle.preferans.rulesets import CONVENTIONS
+from hoyle.preferans.score import declarer, fines, prices, settlement, whists
 from tests.rules.preferans.support import preferans
 
 LEVELS = (6, 7, 8, 9, 10)
@@ -29,81 +29,81 @@ def hills(level: int, tricks: list[int], **options: str) -> list[int]:
 
 class TestPrices:
     def test_they_rise_by_twos(self) -> None:
-        assert [2, 4, 6, 8, 10] == [rules.price_of_level(level) for level in LEVELS]
+        assert [2, 4, 6, 8, 10] == [prices.price_of_level(level) for level in LEVELS]
 
     def test_leningrad_doubles_them(self) -> None:
-        assert [4, 8, 12, 16, 20] == [rules.leningrad_price_of_level(level) for level in LEVELS]
+        assert [4, 8, 12, 16, 20] == [prices.leningrad_price_of_level(level) for level in LEVELS]
 
     def test_misere_has_that_of_a_ten(self) -> None:
-        assert [10, 6, 10] == [rules.priced_level(level) for level in (MISERE, 6, 10)]
+        assert [10, 6, 10] == [prices.priced_level(level) for level in (MISERE, 6, 10)]
 
     def test_scales(self) -> None:
         assert (20, 2, 20, 2) == (
-            rules.sheet_in_tens(2),
-            rules.sheet_in_points(2),
-            rules.whists_in_tens(2),
-            rules.whists_in_points(2),
+            prices.sheet_in_tens(2),
+            prices.sheet_in_points(2),
+            prices.whists_in_tens(2),
+            prices.whists_in_points(2),
         )
 
     def test_worths(self) -> None:
         assert (6, 60, 6, 12) == (
-            rules.worth_in_tens(6),
-            rules.worth_in_points(6),
-            rules.pool_as_hill(6),
-            rules.pool_counts_double(6),
+            prices.worth_in_tens(6),
+            prices.worth_in_points(6),
+            prices.pool_as_hill(6),
+            prices.pool_counts_double(6),
         )
 
 
 class TestObligations:
     def test_four_two_and_one(self) -> None:
         assert (4, 2, 1, 1) == (
-            rules.obligation_on_six(),
-            rules.obligation_on_seven(),
-            rules.obligation_on_eight_and_nine(),
-            rules.obligation_on_ten(),
+            fines.obligation_on_six(),
+            fines.obligation_on_seven(),
+            fines.obligation_on_eight_and_nine(),
+            fines.obligation_on_ten(),
         )
 
     @pytest.mark.parametrize(("own", "passers", "lacking"), [(4, 0, 0), (1, 3, 0), (2, 1, 1), (0, 0, 4), (5, 0, 0)])
     def test_passers_tricks_count_for_a_sole_whister(self, own: int, passers: int, lacking: int) -> None:
-        assert lacking == rules.sole_whister_lacks(4, own, passers)
+        assert lacking == fines.sole_whister_lacks(4, own, passers)
 
     @pytest.mark.parametrize(("own", "other", "lacking"), [(3, 1, 0), (2, 1, 1), (0, 0, 4)])
     def test_pair_has_what_both_took(self, own: int, other: int, lacking: int) -> None:
-        assert lacking == rules.pair_lacks(4, own, other)
+        assert lacking == fines.pair_lacks(4, own, other)
 
     @pytest.mark.parametrize(("own", "six", "seven"), [(0, 2, 1), (1, 1, 0), (2, 0, 0), (3, 0, 0)])
     def test_quotas_of_six_and_seven(self, own: int, six: int, seven: int) -> None:
-        assert (six, seven) == (rules.each_lacks_on_six(own, 0, 1), rules.each_lacks_on_seven(own, 0, 1))
+        assert (six, seven) == (fines.each_lacks_on_six(own, 0, 1), fines.each_lacks_on_seven(own, 0, 1))
 
     @pytest.mark.parametrize(("own", "other", "spoke", "lacking"), [(0, 0, 2, 1), (0, 0, 1, 0), (0, 1, 2, 0)])
     def test_last_to_whist_answers_for_eight_and_nine(self, own: int, other: int, spoke: int, lacking: int) -> None:
-        assert lacking == rules.last_lacks_on_eight_and_nine(own, other, spoke)
+        assert lacking == fines.last_lacks_on_eight_and_nine(own, other, spoke)
 
     @pytest.mark.parametrize(
         ("lacking", "together", "fined"), [(2, 0, (0, 2, 0)), (2, 1, (2, 2, 1)), (2, 4, (2, 2, 2)), (0, 1, (0, 0, 0))]
     )
     def test_three_readings(self, lacking: int, together: int, fined: tuple[int, ...]) -> None:
         assert fined == (
-            rules.pair_must_be_short(lacking, together),
-            rules.each_for_himself(lacking, together),
-            rules.no_more_than_the_pair(lacking, together),
+            fines.pair_must_be_short(lacking, together),
+            fines.each_for_himself(lacking, together),
+            fines.no_more_than_the_pair(lacking, together),
         )
 
     @pytest.mark.parametrize(("declarer_lacks", "fined"), [(0, (2, 2)), (1, (2, 0))])
     def test_whister_beside_a_fallen_declarer(self, declarer_lacks: int, fined: tuple[int, ...]) -> None:
         assert fined == (
-            rules.fined_beside_the_declarer(2, declarer_lacks),
-            rules.forgiven_if_the_declarer_falls(2, declarer_lacks),
+            fines.fined_beside_the_declarer(2, declarer_lacks),
+            fines.forgiven_if_the_declarer_falls(2, declarer_lacks),
         )
 
     def test_whister_pays_in_full_or_half(self) -> None:
-        assert (60, 30) == (rules.whister_pays_in_full(60), rules.whister_pays_half(60))
+        assert (60, 30) == (fines.whister_pays_in_full(60), fines.whister_pays_half(60))
 
 
 class TestDeclarer:
     @pytest.mark.parametrize(("level", "tricks", "lacking"), [(6, 6, 0), (6, 5, 1), (8, 10, 0), (10, 7, 3)])
     def test_what_he_lacks(self, level: int, tricks: int, lacking: int) -> None:
-        assert lacking == rules.declarer_lacks(level, tricks)
+        assert lacking == declarer.declarer_lacks(level, tricks)
 
     @pytest.mark.parametrize(("tricks", "hill"), [(1, 100), (2, 200), (3, 300)])
     def test_misere_costs_a_hundred_a_trick(self, tricks: int, hill: int) -> None:
@@ -131,14 +131,14 @@ class TestOutcome:
     @pytest.mark.parametrize(
         ("declarer", "whister", "outcome"),
         [
-            (0, 0, rules.OWN_GAME),
-            (1, 0, rules.DECLARER_SHORT),
-            (0, 2, rules.WHISTER_SHORT),
-            (1, 1, rules.BOTH_SHORT),
+            (0, 0, fines.OWN_GAME),
+            (1, 0, fines.DECLARER_SHORT),
+            (0, 2, fines.WHISTER_SHORT),
+            (1, 1, fines.BOTH_SHORT),
         ],
     )
     def test_who_is_short(self, declarer: int, whister: int, outcome: int) -> None:
-        assert outcome == rules.outcome_of_whist(declarer, whister)
+        assert outcome == fines.outcome_of_whist(declarer, whister)
 
     @pytest.mark.parametrize(("level", "obligation"), [(6, 4), (7, 2), (8, 1), (9, 1)])
     def test_three_results_with_one_whister_exclude_one_another(self, level: int, obligation: int) -> None:
@@ -243,6 +243,12 @@ class TestWhists:
             game.facts(game.settle(end | {"tricks": [5, 5, 0, 0]}))["whists"]
         )
 
+    @pytest.mark.parametrize("level", [6, 9])
+    def test_consolation_of_ten_is_the_same_for_every_level(self, level: int) -> None:
+        written = settled(level, SOLE, [level - 1, 11 - level, 0], consolation="ten_per_undertrick")["whists"]
+
+        assert [[0, 0, 0], [(11 - level) * 20 * (level - 5) + 10, 0, 0], [10, 0, 0]] == written
+
     @pytest.mark.parametrize(("level", "whists"), [(6, 40), (7, 40)])
     def test_limited_prize(self, level: int, whists: int) -> None:
         facts = settled(level, [*SOLE[:2], [1, "half"]], [])
@@ -253,7 +259,7 @@ class TestWhists:
         )
 
     def test_prize_in_whists(self) -> None:
-        assert (4, 2) == (rules.limited_prize_on_six(2), rules.limited_prize_on_seven(2))
+        assert (4, 2) == (whists.limited_prize_on_six(2), whists.limited_prize_on_seven(2))
 
     def test_whisted_ten_is_written_like_a_nine(self) -> None:
         made, fallen = settled(10, BOTH, [10, 0, 0], ten="whisted"), settled(10, BOTH, [9, 1, 0], ten="whisted")
@@ -272,7 +278,7 @@ class TestRulesets:
         [
             ("sochi", ([2, 2, 0], 6, 0), ([4, 0, 0], 16, 4)),
             ("leningrad", ([2, 2, 0], 12, 0), ([8, 0, 0], 20, 20)),
-            ("rostov", ([2, 1, 0], 6, 0), ([4, 0, 0], 10, 10)),
+            ("rostov", ([2, 1, 0], 6, 0), ([4, 0, 0], 26, 26)),
         ],
     )
     def test_conventions(
@@ -289,13 +295,13 @@ class TestRulesets:
 
 class TestBalance:
     def test_nothing_is_owed_on_an_empty_sheet(self) -> None:
-        assert (0, 0, 0) == rules.balance((0, 0, 0), ((0, 0, 0),) * 3)
+        assert (0, 0, 0) == settlement.balance((0, 0, 0), ((0, 0, 0),) * 3)
 
     def test_difference_is_shared(self) -> None:
-        assert (40, -20, -20) == rules.balance((60, 0, 0), ((0, 0, 0),) * 3)
+        assert (40, -20, -20) == settlement.balance((60, 0, 0), ((0, 0, 0),) * 3)
 
     def test_fraction_is_left_out(self) -> None:
-        assert (12, -6, -6) == rules.balance((20, 0, 0), ((0, 0, 0),) * 3)
+        assert (12, -6, -6) == settlement.balance((20, 0, 0), ((0, 0, 0),) * 3)
 
     def test_whists_are_set_off(self) -> None:
-        assert (-6, 8, -2) == rules.balance((0, 0, 0), ((0, 0, 0), (6, 0, 2), (0, 0, 0)))
+        assert (-6, 8, -2) == settlement.balance((0, 0, 0), ((0, 0, 0), (6, 0, 2), (0, 0, 0)))

@@ -5,7 +5,7 @@ that seat 0 is eldest hand; seats 0 and 2 have the best spades and diamonds, sea
 """
 
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
@@ -14,6 +14,7 @@ from hoyle.cards import PACK_52, cards_of, format_card, parse_card, parse_hand
 from hoyle.game import Game
 from hoyle.russian_whist.rulesets import OPTIONS, RULESETS
 from hoyle.russian_whist.state import Aside, Play, Reckoning, State
+from tests.rules.playout import Playout
 
 PACK = [format_card(card) for card in cards_of(PACK_52)]
 DEAL: dict[str, Any] = {
@@ -83,15 +84,6 @@ def at_a_larger_table(setup: dict[str, Any], *resting: int) -> dict[str, Any]:
         if field in setup:
             wider[field] = [nothing if seat in resting else setup[field][active.index(seat)] for seat in range(players)]
     return wider
-
-
-class Playout(NamedTuple):
-    """A random hand played to its end: the game, the setup, the actions, and the states before, between and after."""
-
-    game: Whist
-    setup: dict[str, Any]
-    actions: list[str]
-    states: list[State]
 
 
 def rules() -> st.SearchStrategy[tuple[str, dict[str, str]]]:

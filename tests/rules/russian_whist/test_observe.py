@@ -1,16 +1,14 @@
 """What a seat may see of a hand, and that hidden cards do not show in it."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hoyle.cards import cards_of, format_card
 from hoyle.russian_whist.state import Play
-from hoyle.seats import place_of
-from tests.rules.russian_whist.support import DEAL, END, Playout, after, at_a_larger_table, playouts, whist
+from tests.rules.playout import Playout
+from tests.rules.russian_whist.support import DEAL, END, after, at_a_larger_table, playouts, whist
 from tests.rules.views import apart_from_facts
 
 FIRST_TRICK = "0 AS, 1 TS, 2 7S, 3 4S"
@@ -63,52 +61,7 @@ class TestView:
         assert ([], [None] * 4, [None] * 4, []) == (view["hand"], view["table"], view["exposed"], view["legal"])
 
 
-def exchanged(setup: dict[str, Any], one: str, other: str) -> dict[str, Any]:
-    """Exchange two cards of a hand."""
-    swap = {one: other, other: one}
-    return setup | {"hands": [[swap.get(card, card) for card in hand] for hand in setup["hands"]]}
-
-
-def hidden_pairs(playout: Playout, seat: int, upto: int) -> list[tuple[str, str]]:
-    """List pairs of cards of one suit that two other seats hold unseen through all of the positions up to one."""
-    state = playout.states[upto]
-    if not isinstance(state, Play):
-        return []
-    own = place_of(state.table.active, seat)
-    seen = [place == own or state.dummies >> place & 1 for place in range(4)]
-    shown = 1 << state.turn_up
-    for action in playout.actions[:upto]:
-        if ":" in action:
-            shown |= 1 << playout.game.read(action).choice
-    hidden = [list(cards_of(0 if seen[place] else hand & ~shown)) for place, hand in enumerate(state.hands)]
-    return [
-        (format_card(card), format_card(other))
-        for place in range(4)
-        for later in range(place + 1, 4)
-        for card in hidden[place]
-        for other in hidden[later]
-        if card >> 4 == other >> 4
-    ]
-
-
 class TestHiddenCards:
-    @settings(max_examples=60, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 5), chance=st.integers(0, 1 << 32))
-    def test_hands_alike_for_a_seat_give_it_equal_views(self, playout: Playout, seat: int, chance: int) -> None:
-        """Two hidden cards of one suit change places, so that the same actions stay legal; the seat notices nothing."""
-        seat %= playout.setup["players"]
-        rng = Random(chance)
-        upto = rng.randrange(len(playout.states))
-        pairs = hidden_pairs(playout, seat, upto)
-        if not pairs:
-            return
-        game, setup = playout.game, exchanged(playout.setup, *rng.choice(pairs))
-        others = game.replay(setup, playout.actions[:upto])
-
-        assert [game.observe(state, seat) for state in playout.states[: upto + 1]] == [
-            game.observe(state, seat) for state in others
-        ]
-
     @settings(max_examples=30, deadline=None)
     @given(playout=playouts(), chance=st.integers(0, 1 << 32))
     def test_right_to_ask_does_not_betray_a_revoke(self, playout: Playout, chance: int) -> None:

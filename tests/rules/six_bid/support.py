@@ -4,7 +4,7 @@ Seat 0 is eldest hand and holds spades, seat 1 hearts and seat 2, who dealt, clu
 """
 
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
@@ -13,6 +13,7 @@ from hoyle.cards import PACK_36, cards_of, format_card, parse_card, parse_hand
 from hoyle.game import Game
 from hoyle.six_bid.rulesets import OPTIONS, RULESETS
 from hoyle.six_bid.state import Auction, Plan, Play, State
+from tests.rules.playout import Playout
 
 DEAL: dict[str, Any] = {
     "players": 3,
@@ -71,15 +72,6 @@ def cards(tokens: str) -> tuple[int, ...]:
 def hand(text: str) -> int:
     """Read a hand such as ``S:AK H:7``."""
     return parse_hand(text)
-
-
-class Playout(NamedTuple):
-    """A random deal played to its end: the game, the setup, the actions, and the states before, between and after."""
-
-    game: SixBidGame
-    setup: dict[str, Any]
-    actions: list[str]
-    states: list[State]
 
 
 def random_setup(rng: Random) -> dict[str, Any]:

@@ -1,19 +1,17 @@
 """A deal from its start to its payment, what can be observed of it, and what a seat may see."""
 
-from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hoyle.cards import NO_CARD, cards_of, format_card
 from hoyle.errors import IllegalAction
 from hoyle.game import Outcome
-from hoyle.seats import place_of
 from hoyle.six_bid.engine import ENGINE
 from hoyle.six_bid.state import Auction, Plan, Play, State, Unplayed
-from tests.rules.six_bid.support import DEAL, FOUR, Playout, after, playouts, six_bid
+from tests.rules.playout import Playout
+from tests.rules.six_bid.support import DEAL, FOUR, after, playouts, six_bid
 from tests.rules.views import apart_from_facts
 
 END: dict[str, Any] = {"players": 3, "dealer": 2}
@@ -284,46 +282,7 @@ class TestView:
         assert [[None, expected, None]] * 3 == [game.observe(state, seat)["exposed"] for seat in range(3)]
 
 
-def hidden_pairs(playout: Playout, seat: int, upto: int) -> list[tuple[str, str]]:
-    """List pairs of cards of one suit that two others hold unseen up to a position, if no card was called."""
-    state = playout.states[upto]
-    shown = state.exposed if isinstance(state, Play) else 0
-    own = place_of(state.table.active, seat)
-    hands = [0 if place == own or shown >> place & 1 else hand for place, hand in enumerate(state.hands)]
-    if isinstance(state, Plan | Play) and state.called != NO_CARD:
-        # Who held the called card is known to all, and what he got for it to two of them.
-        return []
-    return [
-        (format_card(card), format_card(other))
-        for place, hand in enumerate(hands)
-        for later in hands[place + 1 :]
-        for card in cards_of(hand)
-        for other in cards_of(later)
-        if card >> 4 == other >> 4
-    ]
-
-
 class TestHiddenCards:
-    @settings(max_examples=60, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 3), chance=st.integers(0, 1 << 32))
-    def test_deals_alike_for_a_seat_give_it_equal_views(self, playout: Playout, seat: int, chance: int) -> None:
-        """Two hidden cards of one suit change places, so that the same actions stay legal; the seat notices nothing."""
-        seat %= playout.setup["players"]
-        rng = Random(chance)
-        upto = rng.randrange(len(playout.states))
-        pairs = hidden_pairs(playout, seat, upto)
-        if not pairs:
-            return
-        one, other = rng.choice(pairs)
-        swap = {one: other, other: one}
-        setup = playout.setup | {"hands": [[swap.get(card, card) for card in hand] for hand in playout.setup["hands"]]}
-        game = playout.game
-        others = game.replay(setup, playout.actions[:upto])
-
-        assert [game.observe(state, seat) for state in playout.states[: upto + 1]] == [
-            game.observe(state, seat) for state in others
-        ]
-
     @given(playout=playouts(), seat=st.integers(0, 3))
     @settings(max_examples=30, deadline=None)
     def test_widow_is_seen_by_nobody(self, playout: Playout, seat: int) -> None:

@@ -1,79 +1,16 @@
-"""Laws that hold in every deal under every ruleset and option, on random deals."""
+"""Laws of this game alone that hold in every deal under every ruleset and option, on random deals."""
 
 from itertools import pairwise
-from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from hoyle.cards import NO_CARD, PACK_36, cards_of
-from hoyle.clause import clause_of
-from hoyle.errors import IllegalAction
-from hoyle.game import Game
 from hoyle.six_bid.play import card_points
-from hoyle.six_bid.rulesets import OPTIONS, RULEBOOK
-from hoyle.six_bid.state import Play, State
-from tests.rules.six_bid.support import Playout, playouts, six_bid
+from hoyle.six_bid.state import Play
+from tests.rules.playout import Playout
+from tests.rules.six_bid.support import playouts
 
-CHANCE = st.integers(0, 1 << 32)
 a_few = settings(max_examples=50, deadline=None)
-ALL_FILLINGS = [*RULEBOOK.slots.values(), *(f for o in OPTIONS for patch in o.values.values() for f in patch.values())]
-
-
-class TestNarrows:
-    @a_few
-    @given(playout=playouts(), chance=CHANCE)
-    def test_each_keeps_a_subset_and_changes_nothing_more_when_asked_again(self, playout: Playout, chance: int) -> None:
-        rng = Random(chance)
-        breaches = []
-        for state in playout.states:
-            for menu in playout.game.decision(state).menus:
-                some = menu.candidates & rng.getrandbits(64)
-                for clause in playout.game.ruleset.fold(menu.vocabulary.name):
-                    for mask in (menu.candidates, some):
-                        left = clause(state, mask)
-                        if left & ~mask or clause(state, left) != left:
-                            breaches.append((clause_of(clause).id, state, mask))
-
-        assert [] == breaches
-
-    @a_few
-    @given(playout=playouts())
-    def test_together_they_leave_a_choice_until_the_deal_is_over(self, playout: Playout) -> None:
-        choices = [len(playout.game.legal(state)) > 0 for state in playout.states]
-
-        assert [True] * (len(choices) - 1) + [False] == choices
-
-    @a_few
-    @given(playout=playouts())
-    def test_what_is_legal_can_be_done_and_nothing_else(self, playout: Playout) -> None:
-        game = playout.game
-        for state in playout.states[:-1]:
-            actor, menus = game.decision(state)
-            every = [action for menu in menus for action in menu.vocabulary.actions(actor, menu.candidates)]
-            legal = set(game.legal(state))
-
-            assert [action in legal for action in every] == [_is_allowed(game, state, str(action)) for action in every]
-
-    def test_every_narrowing_clause_of_the_rulebook_is_in_a_fold_that_a_menu_names(self) -> None:
-        clauses = {clause_of(filling) for filling in ALL_FILLINGS if callable(filling)}
-        rulesets = [six_bid(**{option.id[3:]: value}).ruleset for option in OPTIONS for value in option.values]
-        reached = {
-            clause_of(one)
-            for ruleset in rulesets
-            for menu in ("bid", "name-trump", "call", "give", "play")
-            for one in ruleset.fold(menu)
-        }
-
-        assert {clause for clause in clauses if clause.kind == "narrows"} == reached
-
-
-def _is_allowed(game: Game[State], state: State, action: str) -> bool:
-    try:
-        game.apply(state, action)
-    except IllegalAction:
-        return False
-    return True
 
 
 class TestCards:
@@ -121,21 +58,6 @@ class TestTricks:
 
 
 class TestPayments:
-    @a_few
-    @given(playout=playouts())
-    def test_payments_sum_to_zero(self, playout: Playout) -> None:
-        outcome = playout.game.outcome(playout.states[-1])
-        assert outcome is not None
-
-        assert (0, playout.setup["players"]) == (sum(outcome.payments), len(outcome.payments))
-
-    @a_few
-    @given(playout=playouts())
-    def test_there_is_an_outcome_at_the_end_and_not_before(self, playout: Playout) -> None:
-        outcomes = [playout.game.outcome(state) is not None for state in playout.states]
-
-        assert [False] * (len(outcomes) - 1) + [True] == outcomes
-
     @a_few
     @given(playout=playouts())
     def test_finished_deal_settles_as_it_was_played(self, playout: Playout) -> None:

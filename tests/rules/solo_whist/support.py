@@ -5,7 +5,7 @@ The seats of the deal are A (0, eldest hand), V (1), R (2) and K (3), who dealt 
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
@@ -18,6 +18,7 @@ from hoyle.solo_whist.state import Auction, Naming, Play, State
 from tests.oracles.deals import choose_token, make_plan
 from tests.oracles.solo_whist import Oracle
 from tests.oracles.solo_whist_score import CHOICES, rules_in_force
+from tests.rules.playout import Playout
 
 DEAL: dict[str, Any] = {
     "players": 4,
@@ -92,15 +93,6 @@ def tricks_as_actions(tricks: tuple[str, ...]) -> list[str]:
     return [
         f"{(int(trick[0]) + place) % 4} play:{card}" for trick in tricks for place, card in enumerate(trick.split()[1:])
     ]
-
-
-class Playout(NamedTuple):
-    """A random deal played to its end: the game, the setup, the actions, and the states before, between and after."""
-
-    game: Whist
-    setup: dict[str, Any]
-    actions: list[str]
-    states: list[State]
 
 
 def rules() -> st.SearchStrategy[tuple[str, dict[str, str]]]:

@@ -1,22 +1,15 @@
 """What a seat may see of a deal, and that hidden cards do not show in it."""
 
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from hoyle.cards import cards_of, format_card, set_of
-from hoyle.seats import place_of
-from hoyle.solo_whist.state import Play
 from tests.rules.solo_whist.support import (
     DEAL,
     MADE,
     OPEN_MISERE,
-    Playout,
     after,
-    playouts,
     tricks_as_actions,
     whist,
 )
@@ -76,65 +69,7 @@ def exchanged(setup: dict[str, Any], one: str, other: str) -> dict[str, Any]:
     return setup | {"hands": [[swap.get(card, card) for card in hand] for hand in setup["hands"]]}
 
 
-def hidden_pairs(playout: Playout, seat: int, upto: int) -> list[tuple[str, str]]:
-    """List pairs of cards of one suit that two other seats hold unseen through all of the positions up to one."""
-    state = playout.states[upto]
-    shown = state.exposed if isinstance(state, Play) else 0
-    own = place_of(state.table.active, seat)
-    unseen = [0 if place == own or shown >> place & 1 else hand for place, hand in enumerate(state.hands)]
-    turn_up = playout.setup.get("turn_up")
-    hidden = [[card for card in cards_of(hand) if format_card(card) != turn_up] for hand in unseen]
-    return [
-        (format_card(card), format_card(other))
-        for place in range(4)
-        for later in range(place + 1, 4)
-        for card in hidden[place]
-        for other in hidden[later]
-        if card >> 4 == other >> 4
-    ]
-
-
 class TestHiddenCards:
-    @settings(max_examples=60, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 4), chance=st.integers(0, 1 << 32))
-    def test_deals_alike_for_a_seat_give_it_equal_views(self, playout: Playout, seat: int, chance: int) -> None:
-        """Two hidden cards of one suit change places, so that the same actions stay legal; the seat notices nothing."""
-        seat %= playout.setup["players"]
-        rng = Random(chance)
-        upto = rng.randrange(len(playout.states))
-        pairs = hidden_pairs(playout, seat, upto)
-        if not pairs:
-            return
-        game, setup = playout.game, exchanged(playout.setup, *rng.choice(pairs))
-        others = game.replay(setup, playout.actions[:upto])
-
-        assert [game.observe(state, seat) for state in playout.states[: upto + 1]] == [
-            game.observe(state, seat) for state in others
-        ]
-
-    @settings(max_examples=30, deadline=None)
-    @given(playout=playouts(), seat=st.integers(0, 4), chance=st.integers(0, 1 << 32))
-    def test_before_the_first_card_any_hidden_cards_may_change_places(
-        self, playout: Playout, seat: int, chance: int
-    ) -> None:
-        seat %= playout.setup["players"]
-        actions = [action for action in playout.actions if " play:" not in action]
-        hands = [list(hand) for hand in playout.setup["hands"]]
-        hidden = [card for place, hand in enumerate(hands) if place != seat for card in hand]
-        fixed = playout.setup.get("turn_up")
-        free = [card for card in hidden if card != fixed]
-        Random(chance).shuffle(free)
-        other = [
-            hand if place == seat else [card if card == fixed else free.pop() for card in hand]
-            for place, hand in enumerate(hands)
-        ]
-        game = playout.game
-        others = game.replay(playout.setup | {"hands": other}, actions)
-
-        assert [game.observe(state, seat) for state in playout.states[: len(others)]] == [
-            game.observe(state, seat) for state in others
-        ]
-
     def test_a_seat_does_notice_its_own_cards(self) -> None:
         game = whist()
         other = game.start(exchanged(DEAL, "TD", "7D"))

@@ -162,15 +162,19 @@ DEFECTS: Final = (
         at="001:P7-P14",
         problem="Whether the others get anything for a declarer's missing tricks, beside the whists for tricks taken, "
         "is not said.",
-        readings=("They get nothing.", "All others write the price of a whist for every missing trick."),
+        readings=(
+            "They get nothing.",
+            "All others write the price of a whist for every missing trick.",
+            "All others write ten for every missing trick.",
+        ),
         ruling="Nothing, since nothing is said. A misère and a checked ten, which bring no whists, pay none in any "
         "case.",
-        clauses=("PV-RUL-34", "PV-RUL-34b"),
+        clauses=("PV-RUL-34", "PV-RUL-34b", "PV-RUL-34c"),
         option="pv.consolation",
-        shown="Option pv.consolation: off, per_undertrick.",
+        shown="Option pv.consolation: off, per_undertrick, ten_per_undertrick.",
         sources=(
             f"{CODE}: a consolation for all others, a dealer who rests among them.",
-            f"{LESNOI}: part of the Sochi and the Leningrad game.",
+            f"{LESNOI}: the price of a whist in the Sochi and the Leningrad game, ten in the Moscow pool.",
         ),
     ),
 )

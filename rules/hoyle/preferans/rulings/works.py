@@ -3,7 +3,7 @@
 from typing import Final
 
 PARLETT: Final = "Parlett, The Penguin Book of Card Games, 2008, on Preferans"
-CODE: Final = "Code of Preferans (Кодекс преферанса), as of 2023"
-LESNOI: Final = "Lesnoi, Russian Preferans (Русский преферанс), 1996 or later"
-SKURATOV: Final = "Skuratov, Preferans: History, Strategy, Tactics, read in 2023"
+CODE: Final = "Code of Preferans (Кодекс преферанса), adopted in Moscow in 1996"
+LESNOI: Final = "Lesnoi, Russian Preferans (Русский преферанс), 1998"
+SKURATOV: Final = "Skuratov, Preferans: History, Strategy, Tactics, 1993"
 WIKIPEDIA: Final = "Wikipedia, as of 2023, article Preferans"

@@ -67,7 +67,7 @@ DEFECTS: Final = (
         nature="contradiction",
         title="The length of a crown",
         at="003:P22-P32",
-        problem="With knave and ten a crown is at its longest (P22); but every further card that lengthens it brings "
+        problem="With jack and ten a crown is at its longest (P22); but every further card that lengthens it brings "
         "five points (P32), which a nine would do.",
         readings=("A crown ends with the ten.", "A crown may go down to the two."),
         ruling="Five cards: a definition is stronger than a remark on prices, which can be read within it.",

@@ -3,5 +3,5 @@
 from typing import Final
 
 BALDWIN: Final = "The Laws of Short Whist, edited by Baldwin, 1864"
-CAVENDISH: Final = "Cavendish, The Laws and Principles of Whist, first published in 1862"
-ENQUIRE: Final = "Enquire Within upon Everything, first published in 1856, on whist"
+CAVENDISH: Final = "Cavendish, The Laws and Principles of Whist, of which the first edition appeared in 1862"
+ENQUIRE: Final = "Enquire Within upon Everything, edition of 1894, on whist"

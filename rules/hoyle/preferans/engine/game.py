@@ -1,7 +1,7 @@
-"""Preferans as an engine: it follows the slots of a ruleset and holds no rule itself."""
+"""The course of a deal of Preferans: it follows the slots of a ruleset and holds no rule itself."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, final
 
 from hoyle.cards import NO_SUIT
 from hoyle.decision import OVER, Action, Decision, Menu
@@ -9,56 +9,27 @@ from hoyle.errors import ImpossibleSetup
 from hoyle.game import Outcome
 from hoyle.preferans import notes, rulings  # noqa: F401  # they fill the register
 from hoyle.preferans.auction import (
-    answers_for_the_deal,
     everybody_passed,
     first_to_declare,
     limited_prize_is_taken,
     nobody_whists,
 )
 from hoyle.preferans.deal import first_hand
-from hoyle.preferans.observe import (
-    ALL_PASSED,
-    DEFENDED,
-    FAILED,
-    HALVED,
-    MADE,
-    OBSERVABLES,
-    PASSED,
-    RESTED,
-    Score,
-    facts_of,
-    view_of,
-)
+from hoyle.preferans.engine.sheet import NOTHING_SAID, Sheet, score_of_play, score_of_unplayed
+from hoyle.preferans.observe import ALL_PASSED, OBSERVABLES, Score, facts_of, view_of
 from hoyle.preferans.pack import (
     ANSWERS,
     CARDS,
     CLAIMS,
     CLOSED,
     DECLARATIONS,
-    HALF,
     MISERE,
     PHRASEBOOK,
     UNCLAIMED,
-    UNSAID,
 )
 from hoyle.preferans.play import who_plays_the_hand
 from hoyle.preferans.rulesets import RULEBOOK
-from hoyle.preferans.score import (
-    DECLARER_SHORT,
-    FIRST,
-    LAST,
-    OWN_GAME,
-    UNIT,
-    contract_is_made,
-    declarer_is_charged,
-    each_whister_writes,
-    outcome_of_whist,
-    pair_lacks,
-    priced_level,
-    sole_whister_lacks,
-    sole_whister_writes,
-    whister_is_charged,
-)
+from hoyle.preferans.score.prices import UNIT
 from hoyle.preferans.setup import GAME, read_deal, read_result
 from hoyle.preferans.state import (
     EMPTY_3,
@@ -69,24 +40,14 @@ from hoyle.preferans.state import (
     State,
     Unplayed,
     Whisting,
-    other_defender,
 )
 from hoyle.ruleset import Ruleset
-from hoyle.seats import NOBODY, place_of, seat_at, spread
+from hoyle.seats import NOBODY, place_of, seat_at
 
 _DECLARING: Final = (Menu(DECLARATIONS, DECLARATIONS.all),)
 _PLAYING: Final = (Menu(CARDS, CARDS.all),)
 _CLAIMING: Final = (Menu(CLAIMS, CLAIMS.all),)
 _ANSWERING: Final = (Menu(ANSWERS, ANSWERS.all),)
-_NOTHING_SAID: Final = (UNSAID, UNSAID, UNSAID)
-
-
-class _Prices(NamedTuple):
-    """The price of a contract in each column of the sheet."""
-
-    pool: int
-    hill: int
-    whist: int
 
 
 @final
@@ -177,11 +138,11 @@ class Preferans:
     def score(self, ruleset: Ruleset, state: State) -> Score | None:
         """Write the sheet of a deal that is over."""
         if isinstance(state, AllPass):
-            return _Sheet(state.deal, ALL_PASSED).score()
+            return Sheet(state.deal, ALL_PASSED).score()
         if isinstance(state, Unplayed):
-            return _score_of_unplayed(ruleset, state)
+            return score_of_unplayed(ruleset, state)
         if isinstance(state, Play) and state.over:
-            return _score_of_play(ruleset, state)
+            return score_of_play(ruleset, state)
         return None
 
     def _declared(self, ruleset: Ruleset, state: State, number: int, seat: int, word: str) -> State:
@@ -202,115 +163,19 @@ def _without_claim(state: State) -> Whisting | Play | Unplayed | AllPass:
     return state.play if isinstance(state, Claim) else state
 
 
-class _Sheet:
-    """What a deal brings, while it is being written: by place until ``score`` turns it into seats."""
-
-    def __init__(self, deal: Deal, result: str, *, resting: str = "") -> None:
-        self._deal: Final = deal
-        self._resting: Final = resting or result
-        self.pool: Final = [0, 0, 0]
-        self.hill: Final = [0, 0, 0]
-        self.whists: Final = [0] * deal.table.players
-        self.result: Final = [result] * 3
-
-    def write_whists(self, place: int, amount: int) -> None:
-        """Write whists of a place against the declarer."""
-        self.whists[seat_at(self._deal.table.active, place)] += amount
-
-    def score(self) -> Score:
-        """Give what was written by seat."""
-        table, declarer = self._deal.table, self._deal.declarer
-        against = NOBODY if declarer == NOBODY else seat_at(table.active, declarer)
-        return Score(
-            tuple(spread(table, self.pool, 0)),
-            tuple(spread(table, self.hill, 0)),
-            tuple(tuple(own if seat == against else 0 for seat in range(table.players)) for own in self.whists),
-            tuple(spread(table, self.result, self._resting)),
-        )
-
-
-def _prices(ruleset: Ruleset, level: int) -> _Prices:
-    priced = priced_level(level)
-    pool, hill, whist = (ruleset.clause(f"price.{column}")(priced) for column in _Prices._fields)
-    sheet = ruleset.clause("scale.sheet")
-    return _Prices(sheet(pool), sheet(hill), ruleset.clause("scale.whist")(whist))
-
-
-def _score_of_unplayed(ruleset: Ruleset, state: Unplayed) -> Score:
-    deal = state.deal
-    prices = _prices(ruleset, deal.level)
-    sheet = _Sheet(deal, PASSED, resting=RESTED)
-    sheet.pool[deal.declarer] = contract_is_made(prices.pool)
-    sheet.result[deal.declarer] = MADE
-    for place in range(3):
-        if state.said[place] == HALF:
-            sheet.write_whists(place, ruleset.clause(f"prize.{deal.level}")(prices.whist))
-            sheet.result[place] = HALVED
-    return sheet.score()
-
-
-def _score_of_play(ruleset: Ruleset, state: Play) -> Score:
-    deal = state.deal
-    prices = _prices(ruleset, deal.level)
-    declarer = deal.declarer
-    nobody_declared = state.said == _NOTHING_SAID
-    sheet = _Sheet(deal, DEFENDED if nobody_declared else PASSED, resting=RESTED)
-    kind = "misere" if deal.level == MISERE else "game"
-    lacking = ruleset.clause(f"short.{kind}")(deal.level, state.tricks[declarer])
-    if lacking:
-        sheet.hill[declarer] = declarer_is_charged(lacking, prices.hill)
-    else:
-        sheet.pool[declarer] = contract_is_made(prices.pool)
-    sheet.result[declarer] = FAILED if lacking else MADE
-    for place in range(3):
-        if answers_for_the_deal(state.said[place]):
-            _score_whister(ruleset, state, sheet, place, lacking, prices)
-    if not nobody_declared:
-        consolation = ruleset.clause("consolation.game")(lacking, prices.whist)
-        for seat in range(deal.table.players):
-            if seat != seat_at(deal.table.active, declarer):
-                sheet.whists[seat] += consolation
-    return sheet.score()
-
-
-def _score_whister(
-    ruleset: Ruleset, state: Play, sheet: _Sheet, place: int, declarer_lacks: int, prices: _Prices
-) -> None:
-    """Write what a whister answers for and what he has won."""
-    level, declarer = state.level, state.declarer
-    other = other_defender(declarer, place)
-    own, others = state.tricks[place], state.tricks[other]
-    obligation = ruleset.clause(f"obligation.{level}")()
-    if state.sole == place:
-        lacking = sole_whister_lacks(obligation, own, others)
-        whists = sole_whister_writes(own, others, prices.whist)
-        passers = ruleset.clause("share.passer")(whists, declarer_lacks)
-        sheet.write_whists(place, whists - passers)
-        sheet.write_whists(other, passers)
-    else:
-        spoke = FIRST if place == first_to_declare(declarer) else LAST
-        personal = ruleset.clause(f"lacking.{level}")(own, others, spoke)
-        lacking = ruleset.clause("fined.pair")(personal, pair_lacks(obligation, own, others))
-        sheet.write_whists(place, each_whister_writes(own, prices.whist))
-    lacking = ruleset.clause("fined.beside")(lacking, declarer_lacks)
-    sheet.hill[place] = whister_is_charged(lacking, ruleset.clause("fine.price")(prices.hill))
-    outcome = outcome_of_whist(declarer_lacks, lacking)
-    sheet.result[place] = MADE if outcome in (OWN_GAME, DECLARER_SHORT) else FAILED
-
-
 def _begin(ruleset: Ruleset, deal: Deal) -> State:
     """Enter what follows the auction: nothing, the declarations, or the first trick."""
     if everybody_passed(deal.declarer):
         return AllPass(deal)
     if not ruleset.clause("whisted.game")(deal.level):
         shown = ruleset.filling("exposed.ten") if deal.level != MISERE else None
-        return _first_trick(ruleset, deal, _NOTHING_SAID, NOBODY, shown() if callable(shown) else 0)
+        return _first_trick(ruleset, deal, NOTHING_SAID, NOBODY, shown() if callable(shown) else 0)
     return Whisting(
         deal=deal,
         level=deal.level,
         declarer=deal.declarer,
         turn=first_to_declare(deal.declarer),
-        said=_NOTHING_SAID,
+        said=NOTHING_SAID,
         sole=NOBODY,
     )
 
