@@ -221,6 +221,15 @@ class TestSession:
         assert ("the session", "the deals") == (difference.at, difference.what)
         assert reason in difference.got
 
+    def test_an_illegal_action_is_told_with_its_deal_and_player(self) -> None:
+        first: dict[str, Any] = {"setup": DEAL, "actions": PASSES}
+        *others, dealers = first["setup"]["hands"]
+        second = {"setup": DEAL | {"dealer": 0, "hands": [dealers, *others]}, "actions": ["0 pass"]}
+        session = sitting([first, second], ("end", [0, 0, 0, 0]))
+        (difference,) = judge_session(session)
+
+        assert difference.got.startswith(f"in deal 2, {session.players[0]} pass is refused by SYS-TURN: ")
+
 
 @pytest.mark.parametrize(
     ("right", "wrong"),

@@ -16,7 +16,7 @@ _REPLAY_FIELDS: Final = (
 )
 _SETTLE_FIELDS: Final = (
     "known: format, kind, title, why, game, standing, clauses, source, players, setup, expect, ruleset, options, "
-    "defect, teach, supersedes"
+    "defect, teach, supersedes, cases"
 )
 _OBSERVABLES: Final = (
     "known: after, actor, legal, contract, trump, leader, exposed, partner, winner, tricks, points, payments, over, "

@@ -205,7 +205,7 @@ class TestAgreementWithTheCode:
         assert fields("scenario-1", "checkpoint") == {*OBSERVABLES, "after", "legal_has", "legal_lacks"}
 
     def test_exported_line_has_the_fields_of_a_loaded_scenario(self) -> None:
-        assert fields("corpus-1") == set(Scenario.__struct_fields__) - {"path", "lines"}
+        assert fields("corpus-1") == set(Scenario.__struct_fields__) - {"path", "lines", "clauses_line"}
         assert set(schema("corpus-1")["properties"]["answer"]["properties"]) == set(Answer.__struct_fields__)
 
     def test_games_are_the_same(self) -> None:
@@ -218,7 +218,7 @@ class TestAgreementWithTheCode:
             rule for rule in schema("scenario-1")["allOf"] if rule["if"]["properties"].get("kind") == {"const": kind}
         ]
         refused = {name for name, value in rules[0]["then"]["properties"].items() if value is False}
-        specific = {"setup", "actions", "expect", "reject", "deals", "goal", "answer"}
+        specific = {"setup", "actions", "expect", "cases", "reject", "deals", "goal", "until", "answer"}
 
         assert set(rules[0]["then"]["required"]) == set(needed)
         assert refused == specific - set(needed) - set(possible)

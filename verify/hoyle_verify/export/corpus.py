@@ -10,6 +10,7 @@ import msgspec
 
 from hoyle import register
 from hoyle.clause import Clause
+from hoyle_verify.export.beside import deals_of, values_of
 from hoyle_verify.export.vectors import Vector, has_vector, vector
 from hoyle_verify.export.version import CORPUS_VERSION
 from hoyle_verify.scenario.canonical import canonical
@@ -28,6 +29,8 @@ def export_files(scenarios: Sequence[Scenario]) -> Files:
     files = {
         "scenarios.jsonl": _lines(canonical(scenario) for scenario in ordered),
         "vectors.jsonl": _lines(vectors),
+        "values.jsonl": _lines(values_of(ordered)),
+        "deals.jsonl": _lines(deals_of(ordered)),
         "clauses.jsonl": _lines(_clause(clause) for clause in register.clauses().values()),
         **{f"{name}.schema.json": text(name).encode() for name in NAMES},
     }
@@ -54,7 +57,7 @@ def _manifest(scenarios: Sequence[Scenario], vectors: Sequence[Vector], files: F
         "manifest": 1,
         "corpus": CORPUS_VERSION,
         "made_by": {"name": "hoyle", "version": version("hoyle")},
-        "formats": {"corpus": 1, "vectors": 1, "hap": 1},
+        "formats": {"corpus": 1, "vectors": 1, "values": 1, "deals": 1, "hap": 1},
         "scenarios": len(scenarios),
         "games": {
             game: _counts(

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from hoyle import games
 from hoyle.session import Session
-from hoyle_verify.hap.objects import SETTLED
 from hoyle_verify.hap.objects import plain as without_gaps
-from hoyle_verify.scenario.canonical import to_request
+from hoyle_verify.scenario.canonical import to_count, to_request
 from hoyle_verify.scenario.model import Scenario
-from hoyle_verify.serve.reference import open_game, options_of, plain
+from hoyle_verify.serve.counting import count
+from hoyle_verify.serve.reference import open_game, options_of, plain, settled_names
 
 Vector = dict[str, Any]
 
@@ -20,7 +20,7 @@ def has_vector(scenario: Scenario) -> bool:
 
 
 def vector(scenario: Scenario) -> Vector:
-    """Spell out a scenario: its positions, what a draw decides, the packets of a deal, or the sheets of a session."""
+    """Spell out a scenario: its positions, what a draw decides, the packets of a deal, the sheets of a session, a count."""
     return {
         "vectors": 1,
         "kind": scenario.kind,
@@ -44,7 +44,8 @@ def _replay(scenario: Scenario) -> Vector:
 
 def _settle(scenario: Scenario) -> Vector:
     setup, game = _setup(scenario), open_game(to_request(scenario))
-    known = _settled(setup, game.facts(game.settle(setup)))
+    facts = game.facts(game.settle(setup))
+    known = {name: facts[name] for name in settled_names(setup) if name in facts}
     return {"setup": setup, "positions": [{"at": 0, "actor": None, "legal": [], "observables": known}]}
 
 
@@ -57,6 +58,14 @@ def _deal(scenario: Scenario) -> Vector:
     setup = _setup(scenario)
     laid = _session(scenario).deal(setup)
     return {"setup": setup, "packets": [{"after": after, **held} for after, held in enumerate(laid)]}
+
+
+def _count(scenario: Scenario) -> Vector:
+    setup, asked = _setup(scenario), to_count(scenario)
+    state = open_game(asked).replay(setup, list(scenario.actions))[-1]
+    counted = count(open_game(asked), state, asked.until, asked.want)
+    limited = {} if scenario.until is None else {"until": scenario.until}
+    return {"setup": setup, "actions": list(scenario.actions), **limited, "count": without_gaps(counted)}
 
 
 def _sitting(scenario: Scenario) -> Vector:
@@ -79,6 +88,7 @@ _SPELLED_OUT: Final[Mapping[str, Callable[[Scenario], Vector]]] = {
     "draw": _draw,
     "deal": _deal,
     "session": _sitting,
+    "count": _count,
 }
 
 
@@ -89,11 +99,6 @@ def _position(scenario: Scenario, at: int, facts: dict[str, Any]) -> Vector:
     if at < len(scenario.actions):
         position["next"] = scenario.actions[at]
     return position
-
-
-def _settled(setup: Mapping[str, Any], facts: Mapping[str, Any]) -> Vector:
-    """Keep what is known without any play; tricks are known only if they are given."""
-    return {name: facts[name] for name in SETTLED if name in facts and (name != "tricks" or "tricks" in setup)}
 
 
 def _setup(scenario: Scenario) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from hoyle import games
 from hoyle.session import Session
 from hoyle_verify.hap.requests import Draw
 from hoyle_verify.judge.judge import Answerer, Difference, as_json, compare, describe
+from hoyle_verify.judge.refusal import refused
 from hoyle_verify.scenario.model import Answer, Deal, Packet, Scenario
 from hoyle_verify.serve.reference import options_of, plain
 
@@ -54,10 +55,15 @@ def judge_session(scenario: Scenario) -> Iterator[Difference]:
     """Compare the sheet after each deal."""
     session = _session(scenario)
     game = hoyle.game(scenario.game, scenario.ruleset, options_of(scenario.options))
+    sheets = []
     try:
-        sheets = [session.open(plain(scenario.deals[0].setup))]
+        sheets.append(session.open(plain(scenario.deals[0].setup)))
         for deal in scenario.deals:
             sheets.append(session.enter(sheets[-1], last_state(game, deal)))
+    except hoyle.IllegalAction as cause:
+        reason = f"in deal {len(sheets)}, {refused(scenario.players, cause)}"
+        yield Difference(0, "the session", "the deals", "played and entered", reason)
+        return
     except hoyle.HoyleError as error:
         yield Difference(0, "the session", "the deals", "played and entered", str(error))
         return

@@ -102,7 +102,7 @@ def _judge_reject(scenario: Scenario, reject: Reject, ask: Answerer, *, clauses:
     place = str(reject.at)
     request = to_request(scenario, reject=reject)
     assert isinstance(request, Replay)
-    allowed = (*request.actions[:-1], *_legal_action(scenario, reject.at))
+    allowed = (*request.actions[:-1], *legal_action(scenario, reject.at))
     played = ask(msgspec.structs.replace(request, actions=allowed))
     if played.ok is UNSET:
         yield Difference(reject.line, place, f"legal play up to {len(allowed)}", "ok", describe(played))
@@ -116,7 +116,7 @@ def _judge_reject(scenario: Scenario, reject: Reject, ask: Answerer, *, clauses:
         )
 
 
-def _legal_action(scenario: Scenario, at: int) -> tuple[str, ...]:
+def legal_action(scenario: Scenario, at: int) -> tuple[str, ...]:
     """Give an action that the scenario says is legal at a position, if it says so."""
     if at < len(scenario.actions):
         return (scenario.actions[at],)

@@ -1,5 +1,6 @@
 """Which action of a scenario the reference engine refuses, said with file, line and the player's name."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import hoyle
@@ -15,16 +16,23 @@ class ActionRefused(hoyle.HoyleError):
     """An action of a scenario that is illegal where it stands."""
 
     def __init__(self, scenario: Scenario, position: int, cause: hoyle.IllegalAction) -> None:
-        more = f" and {len(cause.legal) - _SHOWN} more" if len(cause.legal) > _SHOWN else ""
-        legal = " ".join(cause.legal[:_SHOWN]) or "nothing"
-        reason = f"refused by {cause.clause}: {cause.statement} Legal: {legal}{more}"
         line = line_of_action(scenario, position)
-        super().__init__(
-            f"{scenario.path}:{line}: at {position}, {scenario.players[cause.seat]} {cause.token} is {reason}"
-        )
+        super().__init__(f"{scenario.path}:{line}: at {position}, {refused(scenario.players, cause)}")
         self.position: Final = position
         self.line: Final = line
-        self.reason: Final = reason
+        self.reason: Final = reason_of(cause)
+
+
+def refused(players: Sequence[str], cause: hoyle.IllegalAction) -> str:
+    """Say which player may not do what, and why."""
+    return f"{players[cause.seat]} {cause.token} is {reason_of(cause)}"
+
+
+def reason_of(cause: hoyle.IllegalAction) -> str:
+    """Say what refuses an action, and what would have been legal."""
+    more = f" and {len(cause.legal) - _SHOWN} more" if len(cause.legal) > _SHOWN else ""
+    legal = " ".join(cause.legal[:_SHOWN]) or "nothing"
+    return f"refused by {cause.clause}: {cause.statement} Legal: {legal}{more}"
 
 
 def line_of_action(scenario: Scenario, position: int) -> int:
@@ -52,9 +60,9 @@ def refusal_of(scenario: Scenario) -> Difference | None:
     """Give the first action that is refused, as a difference; None if all are legal or the deal cannot be."""
     try:
         play(scenario)
-    except ActionRefused as refused:
-        action = scenario.actions[refused.position]
-        return Difference(refused.line, str(refused.position), action, "a legal action", refused.reason)
+    except ActionRefused as refusal:
+        action = scenario.actions[refusal.position]
+        return Difference(refusal.line, str(refusal.position), action, "a legal action", refusal.reason)
     except hoyle.HoyleError:
         return None
     return None

@@ -2,58 +2,45 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from hoyle import corpus, register
 from hoyle.tracing import tracing
+from hoyle_verify.judge.annotations import stale_values
 from hoyle_verify.judge.between import BETWEEN, judge_draw
+from hoyle_verify.judge.counts import judge_count
 from hoyle_verify.judge.judge import RUNNABLE, Answerer, Difference, judge
 from hoyle_verify.judge.laws import broken_laws
 from hoyle_verify.judge.names import known_names
+from hoyle_verify.judge.problems import judge_problem
 from hoyle_verify.judge.refusal import refusal_of
-from hoyle_verify.scenario.find import find
-from hoyle_verify.scenario.load import load
+from hoyle_verify.scenario.corpus import load_all as load_scenarios
 from hoyle_verify.scenario.model import Scenario
-from hoyle_verify.scenario.problems import Problem, ScenarioError
 from hoyle_verify.serve.reference import answer
+from hoyle_verify.solve.program import NeedsCompiler
 
 
 class Run(NamedTuple):
-    """What became of one scenario; it passes if nothing differs."""
+    """What became of one scenario; ``not_run`` says why it was not run, if it could not be."""
 
     scenario: Scenario
     differences: tuple[Difference, ...]
     fired: frozenset[str]
     seconds: float
+    not_run: str = ""
 
     @property
     def passed(self) -> bool:
-        """Whether everything came out as expected."""
-        return not self.differences
+        """Whether it was run and everything came out as expected."""
+        return not self.differences and not self.not_run
 
 
 def load_all(patterns: Sequence[str] = ()) -> list[Scenario]:
-    """Load the scenarios that the patterns mean, or all.
+    """Load the scenarios of the corpus that the patterns mean, or all, with the names of the register checked.
 
     Raises ScenarioError with the problems of all files together, and NothingFound for a pattern without a file.
     """
-    root = corpus.locate()
-    loaded: list[Scenario] = []
-    problems: list[Problem] = []
-    for path in find(root, patterns):
-        try:
-            loaded.append(load(path, root=_root_of(path, root), names=known_names()))
-        except ScenarioError as error:
-            problems.extend(error.problems)
-    if problems:
-        raise ScenarioError(problems)
-    return loaded
-
-
-def _root_of(path: Path, root: Path) -> Path | None:
-    """A file outside the corpus is a case of somebody's own: the loader finds its root, if it has one."""
-    return root if path.resolve().is_relative_to(root) else None
+    return load_scenarios(corpus.locate(), patterns, names=known_names())
 
 
 def run(scenario: Scenario) -> Run:
@@ -62,15 +49,20 @@ def run(scenario: Scenario) -> Run:
     Besides its own expectations it must keep the laws at every position, and what it claims must have fired.
     """
     started = time.perf_counter()
-    with tracing() as fired:
-        differences = verdict(scenario, answer)
-    if differences and scenario.kind == "replay" and (refused := refusal_of(scenario)) is not None:
+    try:
+        with tracing() as fired:
+            differences = verdict(scenario, answer)
+    except NeedsCompiler as reason:
+        return Run(scenario, (), frozenset(), time.perf_counter() - started, not_run=str(reason))
+    if differences and scenario.kind in ("replay", "count") and (refused := refusal_of(scenario)) is not None:
         # Play stops there, so whatever else differs follows from it.
         differences = [refused]
     else:
         differences.extend(_idle_claims(scenario, fired))
     if scenario.kind in RUNNABLE:
         differences.extend(broken_laws(scenario))
+    if scenario.kind == "replay":
+        differences.extend(stale_values(scenario))
     return Run(scenario, tuple(differences), frozenset(fired), time.perf_counter() - started)
 
 
@@ -83,18 +75,20 @@ def _idle_claims(scenario: Scenario, fired: Collection[str]) -> Iterator[Differe
         clause = register.clauses().get(claimed)
         is_note = clause is not None and clause.kind == "note"
         got = f"{claimed} is a note, which nothing executes" if is_note else f"{claimed} did not"
-        yield Difference(1, "the whole", "clauses", "each to fire", got)
+        yield Difference(scenario.clauses_line, "the whole", "clauses", "each to fire", got)
 
 
 def verdict(scenario: Scenario, ask: Answerer) -> list[Difference]:
-    """Judge a scenario by its kind; one that nobody can run does not pass."""
+    """Judge a scenario by its kind; one that nobody can run does not pass, a problem may raise NeedsCompiler."""
     if scenario.kind in RUNNABLE:
         return judge(scenario, ask, clauses=True)
     if scenario.kind == "draw":
         return list(judge_draw(scenario, ask))
     if scenario.kind in BETWEEN:
         return list(BETWEEN[scenario.kind](scenario))
-    return [Difference(1, "the whole", "kind", "a kind that can be run", f"{scenario.kind}, which nothing runs yet")]
+    if scenario.kind == "problem":
+        return list(judge_problem(scenario))
+    return list(judge_count(scenario, ask))
 
 
 def run_all(scenarios: Iterable[Scenario], progress: Callable[[], None] = lambda: None) -> list[Run]:

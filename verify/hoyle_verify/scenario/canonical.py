@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from hoyle_verify.hap.objects import plain
-from hoyle_verify.hap.requests import Ask, Replay, Settle
+from hoyle_verify.hap.requests import Ask, Count, Replay, Settle
 from hoyle_verify.scenario.model import Checkpoint, Reject, Scenario
 
 
@@ -11,12 +13,14 @@ def canonical(scenario: Scenario) -> dict[str, Any]:
     """Give the scenario as plain JSON values in a fixed order, without what belongs to its file: path and lines."""
     head = {name: getattr(scenario, name) for name in ("id", "format", "kind", "title", "why", "game", "ruleset")}
     values = head | plain(scenario)
-    del values["path"]
-    values.pop("lines", None)
+    for name in ("path", "lines", "clauses_line"):
+        values.pop(name, None)
     if scenario.expect:
         values["expect"] = [_checkpoint(checkpoint) for checkpoint in values["expect"]]
     for reject in values.get("reject", ()):
         reject.pop("line", None)
+    if ends := values.get("answer", {}).get("ends"):
+        values["answer"]["ends"] = [{"lines": end["lines"], **end["facts"]} for end in ends]
     return values
 
 
@@ -44,6 +48,23 @@ def to_request(scenario: Scenario, id: str = "0", reject: Reject | None = None) 
         setup=scenario.setup,
         actions=scenario.actions if reject is None else (*scenario.actions[: reject.at], reject.action),
         ask=ask if reject is None else (),
+    )
+
+
+def to_count(scenario: Scenario, id: str = "0") -> Count:
+    """Make the request that runs a ``count`` scenario, which asks for no more than the scenario answers."""
+    assert scenario.setup is not None
+    assert scenario.answer is not None
+    ends = scenario.answer.ends
+    return Count(
+        id=id,
+        game=scenario.game,
+        ruleset=scenario.ruleset,
+        options=scenario.options,
+        setup=scenario.setup,
+        actions=scenario.actions,
+        until=UNSET if scenario.until is None else scenario.until,
+        want=tuple(ends[0].facts) if ends else (),
     )
 
 

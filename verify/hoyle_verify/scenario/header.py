@@ -48,6 +48,7 @@ def read_rules(entries: dict[str, Cursor], game: str, facts: GameFacts, names: N
         raw["options"] = _read_options(entries["options"], game, names)
     if "clauses" in entries:
         raw["clauses"] = _read_clauses(entries["clauses"], facts, names)
+        raw["clauses_line"] = entries["clauses"].line
     defect, standing = entries.get("defect"), entries.get("standing")
     if defect is not None and not defect.is_null():
         known = names.defects() if names is not None else None

@@ -1,13 +1,13 @@
 """The kinds of scenario: which fields each has, and reading those that the others have not.
 
-``replay`` and ``settle`` are run; ``session``, ``draw``, ``deal``, ``problem`` and ``count`` are read and checked.
+Each is read here into the form of HAP/1, and judged elsewhere.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from hoyle_verify.scenario.actions import read_actions
-from hoyle_verify.scenario.answers import read_count_answer, read_draw_answer, read_problem_answer
+from hoyle_verify.scenario.answers import read_count_answer, read_draw_answer, read_problem_answer, read_until
 from hoyle_verify.scenario.contracts import Raw
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.expand import active_seats
@@ -19,12 +19,12 @@ from hoyle_verify.scenario.table import Table
 
 KINDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "replay": (("setup", "actions"), ("expect", "reject")),
-    "settle": (("setup", "expect"), ()),
+    "settle": (("setup", "expect"), ("cases",)),
     "session": (("deals", "expect"), ()),
     "draw": (("setup", "answer"), ()),
     "deal": (("setup", "expect"), ()),
     "problem": (("setup", "goal", "answer"), ()),
-    "count": (("setup", "answer"), ("actions",)),
+    "count": (("setup", "answer"), ("actions", "until")),
 }
 """Fields that a kind must and can have, beside those that all have."""
 
@@ -81,9 +81,13 @@ def _read_expectations(kind: str, entries: dict[str, Cursor], table: Table, last
     raw: Raw = {}
     if "teach" in entries:
         raw["teach"] = read_teach(entries["teach"], last)
-    if "answer" in entries:
-        readers = {"draw": read_draw_answer, "problem": read_problem_answer, "count": read_count_answer}
+    if "answer" in entries and kind == "count":
+        raw["answer"] = read_count_answer(entries["answer"], table, whole="until" not in entries)
+    elif "answer" in entries:
+        readers = {"draw": read_draw_answer, "problem": read_problem_answer}
         raw["answer"] = readers[kind](entries["answer"], table)
+    if "until" in entries:
+        raw["until"] = read_until(entries["until"])
     if "reject" in entries:
         raw["reject"] = read_rejects(
             entries["reject"], table, last, lambda item: read_clause(item, table.facts, table.names)

@@ -1,10 +1,14 @@
-"""Loading one scenario file, with every reason for which it is refused."""
+"""Loading scenario files, with every reason for which one is refused.
+
+A file holds one scenario, or a table of cases that are scenarios each.
+"""
 
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from hoyle_verify.scenario.cases import SEPARATOR, expand
 from hoyle_verify.scenario.contracts import Raw
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.games import GAMES
@@ -23,11 +27,22 @@ _POSSIBLE: Final = ("ruleset", "options", "defect", "teach", "supersedes")
 
 
 def load(path: Path | str, *, root: Path | None = None, names: Names | None = None) -> Scenario:
-    """Load a scenario.
+    """Load a file that holds one scenario; one that holds a table of cases is refused.
 
     ``root`` is the scenarios folder; without it the nearest folder of that name above the file is taken, and a file
     under none is a case of somebody's own.  Without ``names`` ids are checked for their shape only.  Raises
     ScenarioError with every problem.
+    """
+    loaded = load_cases(path, root=root, names=names)
+    if SEPARATOR in loaded[0].id:
+        raise ScenarioError([Problem(loaded[0].path, 1, 1, "cases", "a table of cases", "load it with load_cases")])
+    return loaded[0]
+
+
+def load_cases(path: Path | str, *, root: Path | None = None, names: Names | None = None) -> tuple[Scenario, ...]:
+    """Load the scenarios of a file, which are several if it holds a table: ``<id of the file>#<name of the case>``.
+
+    The parameters and what is raised are those of ``load``.
     """
     path = Path(path)
     file = show_path(path)
@@ -35,11 +50,15 @@ def load(path: Path | str, *, root: Path | None = None, names: Names | None = No
     text = _read_text(path, file, report)
     tree, problems = read_tree(text, file) if text is not None else (None, [])
     report += problems
-    raw = _read(Cursor(tree, "", file, report), place, names) if tree is not None else {}
+    loaded: list[Raw] = []
+    for case in expand(Cursor(tree, "", file, report)) if tree is not None else ():
+        id = f"{place.id}{SEPARATOR}{case.name}" if case.name else place.id
+        loaded.append(_read(Cursor(case.tree, "", file, report), place, names) | {"id": id, "path": file})
     if report:
-        raise ScenarioError(report)
+        # What is wrong with the part that all cases share is found in each of them.
+        raise ScenarioError(list(dict.fromkeys(report)))
     # Through JSON, so that what is expected of a position consists of lists and dicts, as an answer does.
-    return msgspec.json.decode(msgspec.json.encode(raw | {"id": place.id, "path": file}), type=Scenario)
+    return tuple(msgspec.json.decode(msgspec.json.encode(raw), type=Scenario) for raw in loaded)
 
 
 def _read_text(path: Path, file: str, report: list[Problem]) -> str | None:

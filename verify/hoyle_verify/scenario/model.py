@@ -17,6 +17,7 @@ from hoyle_verify.hap.objects import (
     Setup,
     Token,
 )
+from hoyle_verify.hap.requests import Until
 
 Kind = Literal["replay", "settle", "session", "draw", "deal", "problem", "count"]
 Goal = Literal["misere", "most", "fewest"] | Annotated[int, Meta(ge=1, le=13)]
@@ -89,6 +90,13 @@ class Tally(Record, frozen=True, kw_only=True):
     results: dict[str, Count] | UnsetType = UNSET
 
 
+class Ends(Record, frozen=True, kw_only=True):
+    """How many lines end with these observables, whose values are written as in a checkpoint."""
+
+    lines: Count
+    facts: dict[str, Any]
+
+
 class Answer(Record, frozen=True, kw_only=True):
     """The single answer of a draw, a problem or a count, each with its own fields."""
 
@@ -98,8 +106,11 @@ class Answer(Record, frozen=True, kw_only=True):
     """Seats that must draw again after the last round given."""
     verdict: Verdict | UnsetType = UNSET
     tricks: Count | UnsetType = UNSET
+    actor: Seat | None | UnsetType = UNSET
+    """Who makes the first move of a count."""
     lines: Count | UnsetType = UNSET
     results: dict[str, Count] | UnsetType = UNSET
+    ends: tuple[Ends, ...] | UnsetType = UNSET
     moves: dict[str, Verdict | Count | Tally] | UnsetType = UNSET
     """By first move: its verdict or tricks in a problem, its share of the lines in a count."""
 
@@ -121,6 +132,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     standing: Literal["stated", "ruling", "reported"]
     defect: str | None = None
     clauses: tuple[ClauseId, ...]
+    clauses_line: int = 0
+    """Line of the file for ``clauses``, for messages."""
     source: Source
     players: tuple[str, ...]
     """Names in seat order."""
@@ -137,4 +150,6 @@ class Scenario(Record, frozen=True, kw_only=True):
     deals: tuple[Deal, ...] = ()
     packets: tuple[Packet, ...] = ()
     goal: Goal | None = None
+    until: Until | None = None
+    """Where the lines of a count end before the deal does."""
     answer: Answer | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hoyle.errors import HoyleError
@@ -36,9 +37,15 @@ class ScenarioError(HoyleError):
 
 def near(name: str, known: Collection[str]) -> str:
     """Say which known name was probably meant, or list what is known."""
-    found = get_close_matches(name, known, n=1, cutoff=_ALIKE)
-    if found:
-        return f"did you mean {found[0]}?"
+    close = _closest(name, tuple(known))
+    if close is not None:
+        return f"did you mean {close}?"
     shown = (known if isinstance(known, Sequence) else sorted(known))[:_SHOWN]
     more = f" and {len(known) - _SHOWN} more" if len(known) > _SHOWN else ""
     return f"known: {', '.join(shown)}{more}" if shown else "none is known"
+
+
+@lru_cache(1024)
+def _closest(name: str, known: tuple[str, ...]) -> str | None:
+    """Find the name that is most alike; the same faults stand in each case of a table, and to compare takes long."""
+    return next(iter(get_close_matches(name, known, n=1, cutoff=_ALIKE)), None)

@@ -12,6 +12,8 @@ import yaml
 from hoyle_verify.scenario.problems import Problem
 
 MAX_DEPTH: Final = 24
+MAX_PARTS: Final = 1000
+"""Entries of one list or map."""
 _LOADER: Final = getattr(yaml, "CLoader", yaml.Loader)
 
 
@@ -124,10 +126,11 @@ class _Builder:
 
     def _close(self) -> None:
         node, parts = self._open.pop()
-        if isinstance(node, Pairs):
-            node.nodes.extend(_two_by_two(parts))
-        elif isinstance(node, Items):
-            node.nodes.extend(parts)
+        nodes: list[Any] = list(_two_by_two(parts)) if isinstance(node, Pairs) else parts
+        if len(nodes) > MAX_PARTS:
+            self.refuse(node.mark, f"{len(nodes)} entries", f"write at most {MAX_PARTS} in one list or map")
+        if isinstance(node, Pairs | Items):
+            node.nodes.extend(nodes[:MAX_PARTS])
         self._place(node)
 
     def _place(self, node: Node) -> None:

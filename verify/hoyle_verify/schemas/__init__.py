@@ -14,10 +14,12 @@ from referencing import Registry, Resource
 NAMES: Final = (
     "common-1",
     "corpus-1",
+    "deals-1",
     "hap-1-request",
     "hap-1-response",
     "manifest-1",
     "scenario-1",
+    "values-1",
     "vectors-1",
 )
 
