@@ -18,7 +18,7 @@ REQUESTS: Final = {
     "draw": '{"id":"d","op":"draw","game":"russian-whist","setup":{"players":4,'
     '"rounds":[["2C","2D","AS","KS"],["3C","4D",null,null]]}}',
     "view": f'{{"id":"v","op":"view",{GAME},{ACTIONS},"seat":2}}',
-    "count": f'{{"id":"c","op":"count",{GAME}}}',
+    "count": f'{{"id":"c","op":"count",{GAME},{ACTIONS},"until":"play","want":["tricks","contract"]}}',
     "explain": f'{{"id":"e","op":"explain",{GAME},{ACTIONS},"action":"1 play:8C"}}',
     "bye": '{"id":"9","op":"bye"}',
 }
@@ -39,6 +39,9 @@ BAD_REQUESTS: Final = {
     "name-instead-of-seat": ("fields", REQUESTS["view"].replace('"0 bid:solo"', '"A bid:solo"')),
     "position-that-is-a-word": ("fields", REQUESTS["replay"].replace('"end"', '"last"')),
     "negative-position": ("fields", REQUESTS["replay"].replace('"at":3', '"at":-3')),
+    "line-without-an-action": ("fields", REQUESTS["count"].replace('"until":"play"', '"until":0')),
+    "line-to-nowhere": ("fields", REQUESTS["count"].replace('"until":"play"', '"until":"end"')),
+    "line-told-by-no-observable": ("fields", REQUESTS["count"].replace('"tricks"', '"lines"')),
     "missing-setup": ("fields", '{"id":"0","op":"count","game":"solo-whist"}'),
     "list": ("fields", "[]"),
     "number": ("fields", "7"),
@@ -57,7 +60,8 @@ RESPONSES: Final = {
     "view": '{"id":"v","ok":{"seat":2,"hand":["TD"],"table":["KC",null,null,null],"public":{"dealer":3,"turn_up":"2H",'
     '"tricks":[0,1,0,0],"actions":["3 play:KC"]},"exposed":[null,null,null,["2H"]],"legal":[],"partner":null,'
     '"controls":[2]}}',
-    "count": '{"id":"c","ok":{"lines":8,"results":{"made":8},"moves":{"play:AS":{"lines":8,"results":{"made":8}}}}}',
+    "count": '{"id":"c","ok":{"actor":2,"lines":8,"results":{"made":8},"ends":[{"tricks":[4,9,0,0],"lines":8}],'
+    '"moves":{"play:AS":{"lines":8,"results":{"made":8}}}}}',
     "explain": '{"id":"e","ok":{"legal":false,"clause":"SW-PLAY-2","statement":"Follow.","fired":["SW-PLAY-2"]}}',
     "bye": '{"id":"9","ok":{}}',
 }
@@ -87,5 +91,7 @@ BAD_RESPONSES: Final = {
     "exposed-seat-twice": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"exposed":[1,1]}]}}'),
     "payments-of-seven": ("replay", '{"id":"7","ok":{"obs":[{"at":3,"payments":[0,0,0,0,0,0,0]}]}}'),
     "request": ("replay", '{"id":"7","op":"play"}'),
+    "ends-without-lines": ("count", '{"id":"c","ok":{"lines":8,"ends":[{"tricks":[4,9,0,0]}]}}'),
+    "ends-with-something-else": ("count", '{"id":"c","ok":{"lines":8,"ends":[{"mood":"good","lines":8}]}}'),
     "ok-of-another-operation": ("count", '{"id":"7","ok":{"obs":[]}}'),
 }

@@ -38,7 +38,7 @@ class TestHello:
     def test_version_one_is_spoken(self) -> None:
         (answer,) = talk({"id": "0", "op": "hello", "hap": [1], "corpus": "1.0"})
 
-        assert (1, ["replay", "settle", "draw"]) == (answer["ok"]["hap"], answer["ok"]["ops"])
+        assert (1, ["replay", "settle", "draw", "view", "explain"]) == (answer["ok"]["hap"], answer["ok"]["ops"])
 
     def test_rulesets_and_options_are_claimed(self) -> None:
         (answer,) = talk({"id": "0", "op": "hello", "hap": [1], "corpus": "1.0"})
@@ -114,13 +114,20 @@ class TestSettle:
         # One point and a quarter for the sixth trick, from each of three.
         assert [{"at": "end", "payments": [3.75, -1.25, -1.25, -1.25], "result": "made"}] == answer["ok"]["obs"]
 
+    def test_tricks_are_known_only_if_they_are_given(self) -> None:
+        setup = {
+            "players": 3,
+            "dealer": 2,
+            "contract": {"level": 8, "declarer": 0},
+            "calls": [[1, "pass"], [2, "pass"]],
+        }
+        ask = [{"at": "end", "want": ["result", "tricks"]}]
+        (answer,) = talk({"id": "s", "op": "settle", "game": "preferans", "setup": setup, "ask": ask})
+
+        assert "no observable is called 'tricks'" in answer["error"]["message"]
+
 
 class TestOtherOperations:
-    def test_an_operation_not_offered_is_skipped(self) -> None:
-        (answer,) = talk({"id": "1", "op": "count", "game": "solo-whist", "setup": DEAL, "actions": []})
-
-        assert "reason" in answer["skip"]
-
     def test_bye_is_the_last_word(self) -> None:
         answers = talk({"id": "1", "op": "bye"}, {"id": "2", "op": "hello", "hap": [1]})
 

@@ -13,7 +13,7 @@ import msgspec
 from hoyle.errors import HoyleError
 from hoyle_verify.hap import responses
 from hoyle_verify.hap.objects import Record
-from hoyle_verify.hap.requests import OPERATIONS, AnyRequest
+from hoyle_verify.hap.requests import MAX_ID, OPERATIONS, AnyRequest
 from hoyle_verify.hap.responses import Response
 
 MAX_LINE: Final = 1 << 20
@@ -97,11 +97,11 @@ def _decode(line: bytes, decoder: msgspec.json.Decoder[M]) -> M:
 def _refuse_doubled_keys(line: bytes) -> None:
     # msgspec keeps the last of two equal keys.  The types that it has checked bound the depth, so json recurses little.
     def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) != len(pairs):
-            keys = [key for key, _ in pairs]
-            doubled = next(key for key in keys if keys.count(key) > 1)
-            raise ProtocolError("keys", f"the key {doubled!r} stands twice in one object")
+        found: dict[str, Any] = {}
+        for key, value in pairs:
+            if key in found:
+                raise ProtocolError("keys", f"the key {key!r} stands twice in one object")
+            found[key] = value
         return found
 
     json.loads(line, object_pairs_hook=once)
@@ -118,7 +118,7 @@ def _refusal(line: bytes, message: str, *, op_is_known: bool) -> ProtocolError:
         return ProtocolError("json", str(error))
     except RecursionError:
         return ProtocolError("json", "nested too deeply")
-    id = envelope.id if isinstance(envelope.id, str) else None
+    id = envelope.id if isinstance(envelope.id, str) and len(envelope.id) <= MAX_ID else None
     if not op_is_known and isinstance(envelope.op, str) and envelope.op not in OPERATIONS:
         return ProtocolError("op", f"unknown operation {envelope.op!r}; known: {', '.join(OPERATIONS)}", id)
     return ProtocolError("fields", message, id)

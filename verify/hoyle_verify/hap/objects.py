@@ -62,15 +62,15 @@ SETTLED = (
     "tricks",
     "points",
     "payments",
-    "over",
-    "result",
-    "below",
-    "above",
     "pool",
     "hill",
     "whists",
+    "below",
+    "above",
+    "over",
+    "result",
 )
-"""Those that are known of a deal that is only scored."""
+"""What can be asked of a deal of which only the end is known; nobody can tell who led to its last trick."""
 
 ObservableName = Annotated[str, Meta(pattern=f"^({'|'.join(OBSERVABLES)})$")]
 
@@ -168,21 +168,3 @@ def plain(record: Record) -> dict[str, Any]:
     """Give a record as JSON values: dicts and lists, without what is not given."""
     values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return values
-
-
-SETTLED = (
-    "contract",
-    "trump",
-    "partner",
-    "tricks",
-    "points",
-    "payments",
-    "pool",
-    "hill",
-    "whists",
-    "below",
-    "above",
-    "over",
-    "result",
-)
-"""What can be asked of a deal of which only the end is known; nobody can tell who led to its last trick."""

@@ -1,14 +1,17 @@
 """Requests of HAP/1, one class for each operation."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
 from hoyle_verify.hap.objects import ActionText, Name, ObservableName, Options, Place, Record, Seat, Setup
 
-Id = Annotated[str, Meta(min_length=1, max_length=200)]
+MAX_ID = 200
+Id = Annotated[str, Meta(min_length=1, max_length=MAX_ID)]
 Game = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 Actions = Annotated[tuple[ActionText, ...], Meta(max_length=1000)]
+Until = Literal["contract", "play"] | Annotated[int, Meta(ge=1, le=100)]
+"""Where a line ends before the deal does: with a contract, at the first card to be played, or after so many actions."""
 
 
 class Ask(Record, frozen=True, kw_only=True):
@@ -69,9 +72,14 @@ class View(GameRequest, tag="view", frozen=True, kw_only=True):
 
 
 class Count(GameRequest, tag="count", frozen=True, kw_only=True):
-    """Count the legal lines of play from the position after the actions to the end of the deal."""
+    """Count the legal lines from the position after the actions to the end of the deal, or to ``until``.
+
+    ``want`` names observables at the end of each line, by which the lines are counted as well.
+    """
 
     actions: Actions = ()
+    until: Until | UnsetType = UNSET
+    want: tuple[ObservableName, ...] = ()
 
 
 class Explain(GameRequest, tag="explain", frozen=True, kw_only=True):
@@ -97,5 +105,6 @@ __all__ = [
     "Replay",
     "Request",
     "Settle",
+    "Until",
     "View",
 ]

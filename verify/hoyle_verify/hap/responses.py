@@ -1,6 +1,6 @@
 """Answers of HAP/1: one of ``ok``, ``rejected``, ``skip`` and ``error``; what ``ok`` holds depends on the operation."""
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -17,10 +17,12 @@ from hoyle_verify.hap.objects import (
     Position,
     Record,
     Seat,
+    Suit,
     Token,
 )
 
-_MESSAGE = Meta(max_length=10_000)
+_LONGEST = 10_000
+_MESSAGE = Meta(max_length=_LONGEST)
 T = TypeVar("T", bound=Record)
 
 
@@ -72,10 +74,21 @@ class DrawOk(Record, frozen=True, kw_only=True):
 
 
 class Public(Observables, frozen=True, kw_only=True):
-    """What everybody knows: observables, the dealer, the turn-up, and all actions so far."""
+    """What everybody knows: observables, the dealer, what lies on the table beside a trick, and the actions so far.
 
-    dealer: Seat | UnsetType = UNSET
+    The exception is ``discard``, in Preferans, which only the declarer knows: to the others it is null.
+    """
+
+    dealer: Seat | None | UnsetType = UNSET
     turn_up: CardToken | None | UnsetType = UNSET
+    talon: Cards | UnsetType = UNSET
+    discard: Cards | None | UnsetType = UNSET
+    colour: Suit | None | UnsetType = UNSET
+    """German Solo: the preferred suit."""
+    card_face_down: bool | UnsetType = UNSET
+    """German Solo: whether a card lies face down on the table."""
+    called_from: Seat | None | UnsetType = UNSET
+    """Six-Bid Solo: who gave up the called card."""
     actions: tuple[str, ...] | UnsetType = UNSET
 
 
@@ -97,20 +110,34 @@ class ViewOk(Record, omit_defaults=False, frozen=True, kw_only=True):
 
 
 class LineCount(Record, frozen=True, kw_only=True):
-    """A number of legal lines and how many of them end in each result."""
+    """A number of legal lines, and how many of them end the deal with each result.
+
+    A result that has a part for each seat is written with blanks between them.
+    """
 
     lines: Count
     results: dict[str, Count] | UnsetType = UNSET
 
 
-class CountOk(LineCount, frozen=True, kw_only=True):
-    """The number of lines in all, and for each first move."""
+class LineEnds(Observables, frozen=True, kw_only=True):
+    """How many lines end with these observables."""
 
+    lines: Count
+
+
+class CountOk(LineCount, frozen=True, kw_only=True):
+    """Who moves first, and the number of lines in all, by what holds at their ends, and by first move."""
+
+    actor: Seat | None | UnsetType = UNSET
+    ends: tuple[LineEnds, ...] | UnsetType = UNSET
     moves: dict[str, LineCount] | UnsetType = UNSET
 
 
 class ExplainOk(Record, omit_defaults=False, frozen=True, kw_only=True):
-    """Whether the action is legal, the clause to blame if it is not, and the clauses that spoke."""
+    """Whether the action is legal, the clause to blame if it is not, and the clauses that fired.
+
+    Where no action was given, whether there is anything to choose, and the clauses that narrow the choice.
+    """
 
     legal: bool
     clause: str | None = None
@@ -156,3 +183,8 @@ class Response(Record, Generic[T], frozen=True, kw_only=True):
         given = [part for part in (self.ok, self.rejected, self.skip, self.error) if part is not UNSET]
         if len(given) != 1:
             raise ValueError("exactly one of ok, rejected, skip and error must be given")
+
+
+def failed(id: str | None, reason: str) -> Response[Any]:
+    """Make an answer that only says why there is none; of a reason longer than HAP allows the end is left out."""
+    return Response(id=id, error=Failure(message=reason if len(reason) <= _LONGEST else f"{reason[: _LONGEST - 1]}…"))

@@ -4,7 +4,7 @@ from typing import Any, BinaryIO
 
 from hoyle_verify.hap.messages import MAX_LINE, ProtocolError, decode_request, encode
 from hoyle_verify.hap.requests import Bye
-from hoyle_verify.hap.responses import Failure, Response
+from hoyle_verify.hap.responses import Response, failed
 from hoyle_verify.serve.reference import answer
 
 
@@ -18,7 +18,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         if len(line) > MAX_LINE and not line.endswith(b"\n"):
             _skip_rest(source)
         request, response = _respond(line)
-        sink.write(encode(response))
+        sink.write(_line(response))
         sink.flush()
         if isinstance(request, Bye):
             return
@@ -28,8 +28,18 @@ def _respond(line: bytes) -> tuple[Any, Response[Any]]:
     try:
         request = decode_request(line)
     except ProtocolError as error:
-        return None, Response(id=error.id, error=Failure(message=str(error)))
+        return None, failed(error.id, str(error))
     return request, answer(request)
+
+
+def _line(response: Response[Any]) -> bytes:
+    """Write an answer; one that is longer than a line may be becomes an error."""
+    line = encode(response)
+    if len(line) <= MAX_LINE:
+        return line
+    return encode(
+        failed(response.id, f"the answer has {len(line)} bytes, of which {MAX_LINE} are allowed: ask for less")
+    )
 
 
 def _skip_rest(source: BinaryIO) -> None:

@@ -1,8 +1,7 @@
 """Answers to HAP/1 requests, given by the reference engine."""
 
-from collections.abc import Collection, Iterable
-from importlib.metadata import version
-from typing import Any, Final
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -10,47 +9,50 @@ import hoyle
 from hoyle import games
 from hoyle.game import Game
 from hoyle_verify.hap.objects import OBSERVABLES, SETTLED, Options, Setup
-from hoyle_verify.hap.requests import AnyRequest, Ask, Bye, Draw, GameRequest, Hello, Replay, Settle
+from hoyle_verify.hap.requests import (
+    AnyRequest,
+    Ask,
+    Bye,
+    Count,
+    Draw,
+    Explain,
+    GameRequest,
+    Hello,
+    Replay,
+    Settle,
+    View,
+)
 from hoyle_verify.hap.responses import (
     ByeOk,
     DrawOk,
-    Failure,
-    GameClaim,
-    HelloOk,
     Observation,
     Rejected,
     ReplayOk,
     Response,
     SettleOk,
-    Skip,
+    ViewOk,
+    failed,
 )
+from hoyle_verify.serve.claims import hello
+from hoyle_verify.serve.counting import count
+from hoyle_verify.serve.explain import explain
 
-VERSION: Final = 1
-"""The version of HAP that is spoken here."""
-
-_PHASES: Final = {
-    "solo-whist": ("draw", "auction", "play", "score"),
-    "preferans": ("auction", "play", "score"),
-    "german-solo": ("draw", "auction", "exchange", "play", "score", "irregularity"),
-    "russian-whist": ("draw", "play", "score", "irregularity"),
-    "six-bid": ("auction", "exchange", "play", "score"),
-}
-"""The phases of each game that can be asked for over HAP."""
+R = TypeVar("R", bound=GameRequest)
 
 
 def answer(request: AnyRequest) -> Response[Any]:
     """Answer one request; every refusal of the engine becomes ``rejected`` or ``error``."""
     match request:
         case Hello():
-            return _hello(request)
+            return hello(request)
         case Bye():
             return Response(id=request.id, ok=ByeOk())
-        case Replay() | Settle():
-            return _game_answer(request)
+        case Settle():
+            return _answered(request, _settle)
+        case Replay() | View() | Count() | Explain():
+            return _answered(request, _after_actions)
         case Draw():
-            return _draw(request)
-        case _:
-            return Response(id=request.id, skip=Skip(reason="the reference engine does not offer this operation yet"))
+            return _answered(request, _draw)
 
 
 def open_game(request: GameRequest) -> Game[Any]:
@@ -69,73 +71,61 @@ def plain(setup: Setup) -> dict[str, Any]:
     return result
 
 
-def _hello(request: Hello) -> Response[HelloOk]:
-    if VERSION not in request.hap:
-        offered = ", ".join(map(str, request.hap)) or "none"
-        return Response(
-            id=request.id, error=Failure(message=f"HAP {VERSION} is spoken here, and {offered} was offered")
-        )
-    claims = {engine.id: _claim(engine.id) for engine in games.load()}
-    return Response(
-        id=request.id,
-        ok=HelloOk(
-            hap=VERSION,
-            name="hoyle",
-            version=version("hoyle"),
-            language="python",
-            ops=("replay", "settle", "draw"),
-            games=claims,
-        ),
-    )
+def settled_names(setup: Mapping[str, Any]) -> tuple[str, ...]:
+    """Name what is known of a deal that is only scored; its tricks are known only if they are given."""
+    return tuple(name for name in SETTLED if name != "tricks" or name in setup)
 
 
-def _claim(game_id: str) -> GameClaim:
-    engine = games.engine(game_id)
-    return GameClaim(
-        has=_PHASES[game_id],
-        can=engine.observables,
-        rulesets=engine.rulebook.rulesets,
-        options={option.id: tuple(option.values) for option in engine.rulebook.options.values()},
-    )
+def _answered(request: R, give: Callable[[R], Response[Any]]) -> Response[Any]:
+    """Give an answer, or the reason why there is none."""
+    try:
+        return give(request)
+    except hoyle.HoyleError as error:
+        return failed(request.id, str(error))
 
 
 def _draw(request: Draw) -> Response[DrawOk]:
-    try:
-        session = games.session(request.game, request.ruleset, options_of(request.options))
-        return Response(id=request.id, ok=msgspec.convert(session.draw(plain(request.setup)), DrawOk))
-    except hoyle.HoyleError as error:
-        return Response(id=request.id, error=Failure(message=str(error)))
+    session = games.session(request.game, request.ruleset, options_of(request.options))
+    return Response(id=request.id, ok=msgspec.convert(session.draw(plain(request.setup)), DrawOk))
 
 
-def _game_answer(request: Replay | Settle) -> Response[Any]:
-    try:
-        game = open_game(request)
-        if isinstance(request, Settle):
-            states = [game.settle(plain(request.setup))]
-        else:
-            states = [game.start(plain(request.setup))]
-            for position, action in enumerate(request.actions):
-                try:
-                    states.append(game.apply(states[-1], action))
-                except hoyle.IllegalAction as refusal:
-                    return Response(id=request.id, rejected=Rejected(at=position, clause=refusal.clause))
-        known = SETTLED if isinstance(request, Settle) else OBSERVABLES
-        observations = tuple(_observe(game, states, request.ask, known))
-    except hoyle.HoyleError as error:
-        return Response(id=request.id, error=Failure(message=str(error)))
-    if isinstance(request, Settle):
-        return Response(id=request.id, ok=SettleOk(obs=observations))
-    return Response(id=request.id, ok=ReplayOk(obs=observations))
+def _settle(request: Settle) -> Response[SettleOk]:
+    game, setup = open_game(request), plain(request.setup)
+    observations = _observe(game, [game.settle(setup)], request.ask, settled_names(setup))
+    return Response(id=request.id, ok=SettleOk(obs=tuple(observations)))
+
+
+def _after_actions(request: Replay | View | Count | Explain) -> Response[Any]:
+    """Play the actions, and answer what is asked about the positions on the way or the last."""
+    game = open_game(request)
+    states = [game.start(plain(request.setup))]
+    for position, action in enumerate(request.actions):
+        try:
+            states.append(game.apply(states[-1], action))
+        except hoyle.IllegalAction as refusal:
+            return Response(id=request.id, rejected=Rejected(at=position, clause=refusal.clause))
+    match request:
+        case Replay():
+            return Response(id=request.id, ok=ReplayOk(obs=tuple(_observe(game, states, request.ask, OBSERVABLES))))
+        case View():
+            return Response(id=request.id, ok=msgspec.convert(game.observe(states[-1], request.seat), ViewOk))
+        case Count():
+            return Response(id=request.id, ok=count(game, states[-1], request.until, request.want))
+        case Explain():
+            return Response(id=request.id, ok=explain(game, states[-1], request.action))
 
 
 def _observe(
     game: Game[Any], states: list[Any], questions: Iterable[Ask], known: Collection[str]
 ) -> Iterable[Observation]:
+    found: dict[int, dict[str, Any]] = {}
     for question in questions:
         position = len(states) - 1 if question.at == "end" else question.at
         if position >= len(states):
             raise hoyle.NotationError("position", str(position), f"at most {len(states) - 1}, the number of actions")
-        facts = {name: value for name, value in game.facts(states[position]).items() if name in known}
+        if position not in found:
+            found[position] = {name: value for name, value in game.facts(states[position]).items() if name in known}
+        facts = found[position]
         unknown = [name for name in question.want if name not in facts]
         if unknown:
             raise hoyle.UnknownName("observable", unknown[0], tuple(facts))
