@@ -93,7 +93,7 @@ class TestRun:
 
         assert ["clauses"] == [difference.what for difference in run(claimed).differences]
 
-    def test_a_kind_that_nothing_runs_does_not_pass(self) -> None:
+    def test_a_count_that_is_not_the_count_does_not_pass(self) -> None:
         counted = scenario(kind="count", answer={"lines": 1})
 
         assert not run(counted).passed

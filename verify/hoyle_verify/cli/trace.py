@@ -29,8 +29,9 @@ _DEFECTS: Final = (
     Column("defect"),
     Column("nature", rank=3),
     Column("title", rank=1, prose=True),
-    Column("scenarios", rank=2, right=True),
-    Column("shown", rank=1, prose=True),
+    Column("scenarios", rank=4, right=True),
+    Column("evidence", rank=1, prose=True),
+    Column("shown", rank=2, prose=True),
 )
 
 
@@ -42,8 +43,8 @@ def command(everything: bool, defects: bool, as_json: bool) -> int:
     """Show which clauses no scenario bears out, and why.
 
     A clause is covered if a passing scenario claims it and it fired there; one that restricts must besides refuse
-    something somewhere.  Listed are all that are not covered, and with --defects the defects of the documents that
-    nothing shows; JSON has everything.  The exit code is 1 if anything is missing.
+    something somewhere.  Listed are all that are not covered, and with --defects the defects of the documents that no
+    theorem shows and no reason excuses; JSON has everything.  The exit code is 1 if anything is missing.
 
     \b
     Examples:
@@ -83,15 +84,16 @@ def _row(entry: Evidence) -> list[str]:
 
 def _defects(runs: list[Run], *, everything: bool, as_json: bool) -> int:
     rows = defect_evidence.collect(runs)
-    missing = [row for row in rows if not row.shown]
+    missing = [row for row in rows if not (row.shown and row.evidence)]
     if as_json:
         print_json(defect_evidence.as_json(rows))
         return FAILS if missing else HOLDS
     out = console()
     if listed := rows if everything else missing:
         cells = [
-            (row.defect.id, row.defect.nature, row.defect.title, str(len(row.scenarios)), row.shown) for row in listed
+            (row.defect.id, row.defect.nature, row.defect.title, str(len(row.scenarios)), row.evidence, row.shown)
+            for row in listed
         ]
         out.print(fitting_table(out, _DEFECTS, [list(map(escape, row)) for row in cells]))
-    out.print(f"{counted(len(rows), 'defect')}, {len(missing)} with nothing to show", highlight=False)
+    out.print(f"{counted(len(rows), 'defect')}, {len(missing)} without evidence or a reason", highlight=False)
     return FAILS if missing else HOLDS

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from hoyle import games, register
 from hoyle.clause import Clause
 from hoyle_verify.judge.run import Run
+from hoyle_verify.scenario.cases import file_of
 
 Status = Literal["covered", "noted", "waived", "uncovered"]
 
@@ -15,8 +16,9 @@ Status = Literal["covered", "noted", "waived", "uncovered"]
 class Evidence(NamedTuple):
     """What is known for one clause.
 
-    ``claimed_by`` are passing scenarios that name the clause, ``fired_in`` counts those in which it fired, and
-    ``refuses_in`` are those in which it refuses an action.  ``reason`` is why a clause without scenario is let pass.
+    ``claimed_by`` are passing scenarios that name the clause, the cases of a table as one; ``fired_in`` counts those in
+    which it fired, and ``refuses_in`` are those in which it refuses an action.  ``reason`` is why a clause without
+    scenario is let pass.
     """
 
     clause: Clause
@@ -66,11 +68,12 @@ def as_json(trace: Trace) -> dict[str, Any]:
 
 def _for_clause(clause: Clause, runs: list[Run], waivers: Mapping[str, str]) -> Evidence:
     passed = [run for run in runs if run.passed]
-    claimed_by = tuple(run.scenario.id for run in passed if clause.id in run.scenario.clauses)
+    claiming = (file_of(run.scenario.id) for run in passed if clause.id in run.scenario.clauses)
     refuses_in = tuple(
         run.scenario.id for run in passed if any(reject.clause == clause.id for reject in run.scenario.reject)
     )
     fired_in = sum(clause.id in run.fired for run in passed)
+    claimed_by = tuple(dict.fromkeys(claiming))
     reason = clause.reason or waivers.get(clause.id, "")
     status: Status = "uncovered"
     if clause.kind == "note":
@@ -86,7 +89,7 @@ def _for_clause(clause: Clause, runs: list[Run], waivers: Mapping[str, str]) -> 
 
 def _complaints(evidence: Mapping[str, Evidence], runs: list[Run], waivers: Mapping[str, str]) -> Iterable[str]:
     for run in runs:
-        if not run.passed:
+        if run.differences:
             yield f"{run.scenario.id} does not pass, so it is evidence of nothing"
     for entry in evidence.values():
         if entry.status != "uncovered":

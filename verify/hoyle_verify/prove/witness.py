@@ -1,0 +1,122 @@
+"""A case of a theorem as a scenario file, which ``hoyle verify`` runs."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple
+
+import yaml
+
+from hoyle import games
+from hoyle.cards import format_hand, parse_card
+from hoyle.game import Game
+from hoyle.register import documents
+from hoyle.tracing import tracing
+
+_SEATS: Final = "ABCDEF"
+_SEATS_BY_NUMBER: Final = ("dealer", "actor", "by", "partner", "declarer")
+_BY_SEAT: Final = ("tricks", "points", "payments", "trick_points", "hill", "pool", "result")
+_CARDS: Final = ("talon", "widow", "discard")
+_EXPECTED: Final = ("actor", "legal", "over", "contract", "result", "payments", "pool", "hill", "below", "above")
+_ACTING: Final = 2
+"""The first of these say who may do what, which is not asked of a deal that is only scored."""
+
+
+class Witness(NamedTuple):
+    """A deal under a game's rules: its setup as in HAP/1, and the actions that lead to the position meant.
+
+    ``kind`` is ``settle`` where the setup is that of a finished deal.
+    """
+
+    game: str
+    ruleset: str
+    options: Mapping[str, str]
+    kind: Literal["replay", "settle"]
+    setup: Mapping[str, Any]
+    actions: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game under the ruleset and the options."""
+        return games.game(self.game, self.ruleset, self.options)
+
+
+def played(game: Game[Any], setup: Mapping[str, Any], actions: Sequence[str]) -> Witness:
+    """Make a deal that is played a witness."""
+    return Witness(game.id, game.ruleset.id, game.ruleset.options, "replay", setup, tuple(actions))
+
+
+def settled(game: Game[Any], setup: Mapping[str, Any]) -> Witness:
+    """Make a finished deal of which the contract and the tricks are known a witness."""
+    return Witness(game.id, game.ruleset.id, game.ruleset.options, "settle", setup)
+
+
+def save(witness: Witness, path: Path, *, title: str, why: str, defect: str = "") -> None:
+    """Write a witness as a scenario file that expects what the reference engine does with it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = yaml.safe_dump(
+        as_scenario(witness, title=title, why=why, defect=defect), allow_unicode=True, sort_keys=False, width=100
+    )
+    path.write_text(text, encoding="utf-8")
+
+
+def as_scenario(witness: Witness, *, title: str, why: str, defect: str = "") -> dict[str, Any]:
+    """Give a witness in the form of a scenario file."""
+    game, setup = witness.rules, witness.setup
+    names = _SEATS[: setup["players"]]
+    with tracing() as fired:
+        state = game.settle(setup) if witness.kind == "settle" else game.replay(setup, list(witness.actions))[-1]
+        facts = game.facts(state)
+    defaults = games.engine(game.id).rulebook.ruleset(game.ruleset.id).options
+    document = next(document for document in documents().values() if document.game == game.id)
+    scenario: dict[str, Any] = {
+        "format": 1,
+        "kind": witness.kind,
+        "title": title,
+        "why": why,
+        "game": game.id,
+        "ruleset": game.ruleset.id,
+        "options": {name: value for name, value in game.ruleset.options.items() if value != defaults[name]},
+        "standing": "ruling" if defect else "stated",
+        "defect": defect or None,
+        "clauses": sorted(clause for clause in fired if not clause.startswith("SYS-")),
+        "source": {"document": document.id, "at": f"P1-P{document.paragraphs}"},
+        "players": list(names),
+        "setup": {name: _named(name, value, names) for name, value in setup.items() if name != "players"},
+    }
+    if witness.kind == "replay":
+        scenario["actions"] = [f"{names[int(action[0])]}{action[1:]}" for action in witness.actions]
+    expected = _EXPECTED if witness.kind == "replay" else _EXPECTED[_ACTING:]
+    known = {name: facts[name] for name in expected if facts.get(name) is not None}
+    if "contract" in known and known["contract"].get("by", known["contract"].get("declarer")) is None:
+        # What nobody bid, such as a general misère, has no form in a scenario.
+        del known["contract"]
+    scenario["expect"] = [{"after": "end", **{name: _named(name, value, names) for name, value in known.items()}}]
+    return scenario
+
+
+def _named(name: str, value: Any, names: str) -> Any:
+    """Turn seats into names, and lists by seat into maps by name."""
+    if name in _SEATS_BY_NUMBER and value is not None:
+        return names[value]
+    if name == "contract" and value is not None:
+        return {part: _named(part, of_part, names) for part, of_part in value.items()}
+    if name == "hands":
+        by_seat = zip(names, value, strict=True)
+        return {player: format_hand(sum(1 << parse_card(token) for token in hand)) for player, hand in by_seat if hand}
+    if name in _CARDS:
+        return format_hand(sum(1 << parse_card(token) for token in value)) if isinstance(value, list | tuple) else value
+    if name in ("calls", "offences", "offence", "dummies"):
+        return _named_inside(name, value, names)
+    if name in _BY_SEAT and isinstance(value, list | tuple):
+        return dict(zip(names, value, strict=True))
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _named_inside(name: str, value: Any, names: str) -> Any:
+    if name == "calls":
+        return [[names[seat], call] for seat, call in value]
+    if name == "dummies":
+        return [names[seat] for seat in value]
+    if name == "offences":
+        return [_named_inside("offence", offence, names) for offence in value]
+    return {part: names[of_part] if part == "by" else of_part for part, of_part in value.items()}
