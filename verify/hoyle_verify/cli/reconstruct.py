@@ -8,6 +8,7 @@ import click
 
 from hoyle.cards import PACK_52, format_hand, show_hand
 from hoyle_verify.cli.common import FAILS, HOLDS, json_option, print_json
+from hoyle_verify.cli.solving import solve_what_is_left
 from hoyle_verify.cli.terminal import errors
 from hoyle_verify.prove.reconstruct.findings import Findings, find
 from hoyle_verify.prove.reconstruct.report import as_json as findings_as_json
@@ -17,8 +18,10 @@ from hoyle_verify.prove.sure_search import Found, beating
 
 
 @click.command("reconstruct")
+@click.option("--solve", "solving", is_flag=True, help="Solve what is left open instead: who wins, in every deal.")
+@click.option("--store", is_flag=True, help="With --solve: store the deals of the open misère beside its scenarios.")
 @json_option
-def command(as_json: bool) -> int:
+def command(solving: bool, store: bool, as_json: bool) -> int:
     """Search for the two lost figures of the Solo Whist document.
 
     Figure 29, the deal of the open misère: which cards the text forces, by which remarks, how many deals remain, and
@@ -26,11 +29,19 @@ def command(as_json: bool) -> int:
     trick: whether ours does, whatever the others hold.  It takes some seconds.  The exit code is 1 if the text
     contradicts itself, the claim is false, or our hand can be beaten.
 
+    With --solve every deal of the open misère that is left is solved with all hands in view: which opening leads beat
+    it, which card of which line decided it, and whether the declarer could have saved himself; and every lie of the
+    cards for the eight spades that the Preferans document tells of.  The exit code is 1 if the deals that are stored
+    beside the scenarios say anything else.  It needs numba.
+
     \b
     Examples:
       hoyle reconstruct
       hoyle reconstruct --json
+      hoyle reconstruct --solve
     """
+    if solving or store:
+        return solve_what_is_left(store=store, as_json=as_json)
     with errors().status("Searching", spinner="line") if sys.stderr.isatty() else nullcontext():
         findings = find()
         ours, short = (beating(leads(hand), PACK_52) for hand in (FIGURE_28, ONE_CARD_SHORT))
