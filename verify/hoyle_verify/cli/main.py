@@ -15,11 +15,20 @@ from hoyle_verify.cli.terminal import complain, drop_streams, errors, spell_what
 
 VERBS: Final = {
     "verify": "Check the reference engine against the corpus.",
+    "check": "Check another implementation against the corpus.",
+    "report": "Make reports from the logs of checks.",
     "replay": "Walk through an annotated game.",
+    "solve": "Say what best play leads to, card by card.",
+    "annotate": "Store what every card was worth.",
     "why": "Show everything known about one id.",
     "trace": "Show which clauses no scenario bears out.",
+    "init": "Write the skeleton of an adapter.",
+    "fuzz": "Look for a deal in which another program differs.",
+    "identify": "Find out which options a program follows.",
     "serve": "Answer HAP/1 requests on standard input.",
     "export": "Write the corpus for other languages.",
+    "prove": "Decide the theorems about the rules.",
+    "mutants": "Break the rules on purpose and see who notices.",
     "reconstruct": "Search for the two lost figures of a document.",
 }
 
@@ -30,6 +39,7 @@ Examples:
   hoyle replay solo-whist/whole/open-misere-let-through   an annotated game
   hoyle why SW-PLAY-2                                     a clause with its evidence
   hoyle serve                                             the engine as a program
+  hoyle check -- node whist.js                            another program against the corpus
 
 \b
 Exit codes:

@@ -1,7 +1,7 @@
 """``hoyle replay``: an annotated game, step by step."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
@@ -12,10 +12,15 @@ from hoyle_verify.cli.terminal import console
 from hoyle_verify.cli.walk import fits, walk
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.narrate.heading import heading
+from hoyle_verify.narrate.problems import answer_in_words, question_in_words, tricks_of
 from hoyle_verify.narrate.sheets import hands_of
 from hoyle_verify.narrate.step import Step
 from hoyle_verify.narrate.steps import steps_of
+from hoyle_verify.narrate.values import NO_VALUES, Values, values_of
 from hoyle_verify.scenario.model import Scenario
+from hoyle_verify.solve.annotate import Remark
+from hoyle_verify.solve.problems import solve_problem
+from hoyle_verify.solve.program import NeedsCompiler
 
 _INDENT = " " * 5
 
@@ -41,15 +46,17 @@ def command(scenario: str, plain: bool, as_json: bool) -> int:
     found = loaded[0]
     if found.kind == "session":
         return _session(found, as_json=as_json)
+    if found.kind == "problem":
+        return _problem(found, as_json=as_json)
     if found.kind != "replay":
         raise click.ClickException(f"{found.id} is a {found.kind} scenario, which has no play to walk through")
-    steps = steps_of(found)
+    steps, values = steps_of(found), values_of(found)
     if as_json:
-        print_json(_as_json(found, steps))
+        print_json(_as_json(found, steps, values))
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty() and fits(found, steps)):
-        _print(found, steps)
+        _print(found, steps, values)
     else:
-        walk(found, steps)
+        walk(found, steps, values)
     return HOLDS
 
 
@@ -73,7 +80,7 @@ def _session(session: Scenario, *, as_json: bool) -> int:
     for hand in hands:
         out.print()
         if hand.steps:
-            _print(hand.scenario, hand.steps)
+            _print(hand.scenario, hand.steps, NO_VALUES)
         else:
             out.print(Text(hand.scenario.title, style="bold"))
             out.print(_coloured(hand.ending))
@@ -84,7 +91,39 @@ def _session(session: Scenario, *, as_json: bool) -> int:
     return HOLDS
 
 
-def _as_json(scenario: Scenario, steps: list[Step]) -> dict[str, Any]:
+def _problem(problem: Scenario, *, as_json: bool) -> int:
+    """Tell a problem, with best play where the solver is at hand."""
+    try:
+        solution = solve_problem(problem)
+    except NeedsCompiler as reason:
+        line, remark = [], f"Best play is not shown: {reason}"
+    else:
+        line, remark = list(tricks_of(problem, solution)), "Best play:"
+    note = problem.teach.note.get(0, "") if problem.teach else ""
+    if as_json:
+        told = {"question": question_in_words(problem), "answer": answer_in_words(problem), "note": note, "line": line}
+        print_json({"id": problem.id, "title": problem.title, "players": problem.players, **told})
+        return HOLDS
+    out = console()
+    out.print(Text(problem.title, style="bold"))
+    out.print(_origin(problem))
+    for hand in _hands(problem, _dealt(problem)):
+        out.print(hand)
+    for text in (question_in_words(problem), answer_in_words(problem), *([note] if note else ()), remark):
+        out.print(Text(text))
+    for leader, cards in line:
+        out.print(_coloured(f"{_INDENT}{leader}: {' '.join(cards)}"))
+    return HOLDS
+
+
+def _dealt(problem: Scenario) -> Sequence[Sequence[str]]:
+    assert problem.setup is not None
+    assert isinstance(problem.setup.hands, tuple)
+
+    return problem.setup.hands
+
+
+def _as_json(scenario: Scenario, steps: list[Step], values: Values) -> dict[str, Any]:
     rules, table = heading(scenario, steps[0])
     return {
         "id": scenario.id,
@@ -92,25 +131,33 @@ def _as_json(scenario: Scenario, steps: list[Step]) -> dict[str, Any]:
         "rules": rules,
         "table": table,
         "players": scenario.players,
-        "steps": [step._asdict() for step in steps],
+        "values": values.meaning,
+        "steps": [step._asdict() | _valued(values, step.position) for step in steps],
     }
 
 
-def _print(scenario: Scenario, steps: list[Step]) -> None:
+def _valued(values: Values, position: int) -> dict[str, str]:
+    remark = values.remarks.get(position)
+    return {} if remark is None else {"value": remark.value, "slip": remark.slip}
+
+
+def _print(scenario: Scenario, steps: list[Step], values: Values) -> None:
     out = console()
     rules, table = heading(scenario, steps[0])
     out.print(Text(scenario.title, style="bold"))
     out.print(_origin(scenario))
     out.print(Text(rules, style="dim"))
-    for hand in _hands(scenario, steps[0]):
+    for hand in _hands(scenario, steps[0].hands):
         out.print(hand)
     if table:
         out.print(_coloured(table))
+    if values.meaning:
+        out.print(Text(values.meaning, style="dim"))
     told = [step for step in steps if step.position or step.note or step.consequences]
     for step in told:
         if step is told[0] or sum(card is not None for card in step.table) == 1:
             out.print()
-        for line in _lines(step):
+        for line in _lines(step, values.remarks.get(step.position)):
             out.print(line)
 
 
@@ -121,12 +168,12 @@ def _origin(scenario: Scenario) -> Text:
     return Text(f"{scenario.id}: {document}, {source.at}.{ours}", style="dim")
 
 
-def _hands(scenario: Scenario, step: Step) -> Iterator[Text]:
+def _hands(scenario: Scenario, hands: Sequence[Sequence[str]]) -> Iterator[Text]:
     """Give a line for each player: name, cards, and who deals."""
     assert scenario.setup is not None
 
     width = max(map(len, scenario.players))
-    for seat, (name, cards) in enumerate(zip(scenario.players, step.hands, strict=True)):
+    for seat, (name, cards) in enumerate(zip(scenario.players, hands, strict=True)):
         line = Text(f"  {name.ljust(width)}  ", style="bold")
         line.append(hand_text(cards) if cards else Text("no cards", style="dim"))
         if scenario.setup.dealer == seat:
@@ -134,16 +181,20 @@ def _hands(scenario: Scenario, step: Step) -> Iterator[Text]:
         yield line
 
 
-def _lines(step: Step) -> Iterator[Text]:
-    """Tell one step: the action with its position, what followed, and the author's note."""
+def _lines(step: Step, remark: Remark | None) -> Iterator[Text]:
+    """Tell one step: the action with its position and value, what followed, what it cost, and the author's note."""
     if step.sentence:
         line = Text(f"{step.position:3}  ")
         line.append(_coloured(step.sentence))
         if step.ours:
             line.append("  [ours]", style="dim")
+        if remark is not None:
+            line.append(f"  ({remark.value})", style="dim")
         yield line
     for event in step.consequences:
         yield Text(f"{_INDENT}{event}", style="bold")
+    if remark is not None and remark.slip:
+        yield _coloured(f"{_INDENT}{remark.slip}")
     if step.note:
         yield Text(_INDENT + step.note.strip().replace("\n", f"\n{_INDENT}"), style="italic")
 

@@ -15,6 +15,7 @@ from hoyle_verify.narrate.facts import contract_in_words
 from hoyle_verify.narrate.heading import heading
 from hoyle_verify.narrate.sentences import card_of
 from hoyle_verify.narrate.step import Step
+from hoyle_verify.narrate.values import NO_VALUES, Values
 from hoyle_verify.narrate.words import by_name
 from hoyle_verify.scenario.model import Scenario
 
@@ -33,13 +34,13 @@ def fits(scenario: Scenario, steps: Sequence[Step]) -> bool:
     return not out.is_dumb_terminal and out.height >= lowest and out.width >= max(widest, len(KEYS))
 
 
-def walk(scenario: Scenario, steps: Sequence[Step]) -> None:
+def walk(scenario: Scenario, steps: Sequence[Step], values: Values = NO_VALUES) -> None:
     """Show positions and obey keys until the player leaves."""
     out = Terminal()
     place = 0
 
     def draw() -> None:
-        _draw(out, scenario, steps, place)
+        _draw(out, scenario, steps, place, values)
 
     out.set_alt_screen(True)
     try:
@@ -54,11 +55,11 @@ def walk(scenario: Scenario, steps: Sequence[Step]) -> None:
         out.set_alt_screen(False)
 
 
-def _draw(out: Console, scenario: Scenario, steps: Sequence[Step], place: int) -> None:
+def _draw(out: Console, scenario: Scenario, steps: Sequence[Step], place: int, values: Values) -> None:
     """Print as many lines as there is room for; the size is asked each time, since it can change."""
     width, height = out.size
     lines = list(_head(scenario, steps, place))
-    told = [line for paragraph in _told(scenario, steps, place) for line in paragraph.wrap(out, width)]
+    told = [line for paragraph in _told(scenario, steps, place, values) for line in paragraph.wrap(out, width)]
     room = max(height - len(lines), 0)
     if len(told) > room > 0:
         told = [*told[: room - 1], Text("…")]
@@ -106,14 +107,18 @@ def _trick(scenario: Scenario, steps: Sequence[Step], place: int) -> list[str | 
     return table
 
 
-def _told(scenario: Scenario, steps: Sequence[Step], place: int) -> Iterator[Text]:
+def _told(scenario: Scenario, steps: Sequence[Step], place: int, values: Values) -> Iterator[Text]:
     """Give what happened, or before the first action what is played, and below it the author's note."""
     step = steps[place]
+    remark = values.remarks.get(place)
     if place == 0:
-        yield from map(Text, filter(None, heading(scenario, step)))
+        yield from map(Text, filter(None, (*heading(scenario, step), values.meaning)))
     if step.sentence:
-        yield Text(f"{step.sentence}{'  [ours]' if step.ours else ''}", style="bold")
+        valued = f"  ({remark.value})" if remark is not None else ""
+        yield Text(f"{step.sentence}{'  [ours]' if step.ours else ''}{valued}", style="bold")
     yield from (Text(event) for event in step.consequences)
+    if remark is not None and remark.slip:
+        yield Text(remark.slip)
     if step.note:
         yield from (Text(line, style="italic") for line in step.note.strip().splitlines())
 

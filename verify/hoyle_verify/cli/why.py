@@ -1,6 +1,7 @@
 """``hoyle why``: everything known about one id."""
 
 import inspect
+from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -16,6 +17,7 @@ from hoyle_verify.cli.differences import said
 from hoyle_verify.cli.terminal import console
 from hoyle_verify.judge.run import Run, load_all, run, run_all
 from hoyle_verify.narrate.words import counted
+from hoyle_verify.scenario.cases import file_of, title_of
 
 Fields = dict[str, Any]
 
@@ -49,7 +51,8 @@ def _lookup(text: str) -> Fields:
     """Find what has an id, written in small or capital letters; UnknownName if nothing has."""
     games.load()
     scenarios = {scenario.id: scenario for scenario in load_all()}
-    known = [*register.clauses(), *register.defects(), *register.options(), *register.tombstones(), *scenarios]
+    tables = {file_of(id_) for id_ in scenarios} - scenarios.keys()
+    known = [*register.clauses(), *register.defects(), *register.options(), *register.tombstones(), *scenarios, *tables]
     id_ = next((each for each in known if each.casefold() == text.casefold()), text)
     if id_ in register.clauses():
         return _clause(register.clauses()[id_], run_all(scenarios.values()))
@@ -62,6 +65,8 @@ def _lookup(text: str) -> Fields:
         return {"id": id_, "retired": grave.reason, "heir": grave.heir}
     if id_ in scenarios:
         return _scenario(run(scenarios[id_]))
+    if id_ in tables:
+        return _table(id_, [run(each) for each in scenarios.values() if file_of(each.id) == id_])
     raise UnknownName("id", text, _like(text, known))
 
 
@@ -87,12 +92,15 @@ def _clause(clause: Clause, runs: list[Run]) -> Fields:
         "checksum": clause.checksum,
         "code": _code(clause),
         "slots": _slots(clause),
-        "claimed by": [run.scenario.id for run in runs if clause.id in run.scenario.clauses],
-        "refuses in": [
-            run.scenario.id for run in runs if any(reject.clause == clause.id for reject in run.scenario.reject)
-        ],
+        "claimed by": _listed(run for run in runs if clause.id in run.scenario.clauses),
+        "refuses in": _listed(run for run in runs if any(reject.clause == clause.id for reject in run.scenario.reject)),
         "fires in": counted(sum(clause.id in run.fired for run in runs), "scenario"),
     }
+
+
+def _listed(runs: Iterable[Run]) -> list[str]:
+    """Give the ids of scenarios, those of a table as one."""
+    return list(dict.fromkeys(file_of(run.scenario.id) for run in runs))
 
 
 def _code(clause: Clause) -> str:
@@ -133,7 +141,7 @@ def _defect(defect: Defect, runs: list[Run]) -> Fields:
         "option": defect.option,
         "shown": defect.shown,
         "outside sources": list(defect.sources),
-        "scenarios": [run.scenario.id for run in runs if run.scenario.defect == defect.id],
+        "scenarios": _listed(run for run in runs if run.scenario.defect == defect.id),
     }
 
 
@@ -144,7 +152,7 @@ def _option(option: Option, runs: list[Run]) -> Fields:
         "defect": option.defect,
         "values": [f"{value}: {says}" for value, says in option.says.items()],
         "defaults": [f"{ruleset}: {value}" for ruleset, value in option.defaults.items()],
-        "scenarios": [run.scenario.id for run in runs if option.id in run.scenario.options],
+        "scenarios": _listed(run for run in runs if option.id in run.scenario.options),
     }
 
 
@@ -165,7 +173,21 @@ def _scenario(done: Run) -> Fields:
         "refused by": sorted({reject.clause for reject in scenario.reject}),
         "also fired": sorted(done.fired - set(scenario.clauses)),
         "supersedes": scenario.supersedes,
-        "outcome": differences or "pass",
+        "outcome": differences or (f"not run: {done.not_run}" if done.not_run else "pass"),
+    }
+
+
+def _table(id_: str, done: list[Run]) -> Fields:
+    """Tell of a table what its cases have in common, and which of them do not pass."""
+    common = _scenario(done[0])
+    del common["options"], common["also fired"]
+    title = title_of(done[0].scenario.title)
+    failed = [run.scenario.id for run in done if run.differences]
+    return common | {
+        "id": id_,
+        "title": title,
+        "cases": [run.scenario.id for run in done],
+        "outcome": failed or "pass",
     }
 
 

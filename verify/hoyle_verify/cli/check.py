@@ -1,0 +1,157 @@
+"""``hoyle check``: another implementation against the corpus."""
+
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import IO, Final
+
+import click
+from rich.progress import Progress
+
+from hoyle import register
+from hoyle_verify.cli.choosing import Choice, choose
+from hoyle_verify.cli.common import BROKEN, json_option, print_json
+from hoyle_verify.cli.reporting import (
+    book_option,
+    exit_code,
+    links_of,
+    log_as_json,
+    report_option,
+    show,
+    write_reports,
+)
+from hoyle_verify.cli.terminal import complain, errors
+from hoyle_verify.conform.baseline import Known, read_baseline
+from hoyle_verify.conform.cases import groups
+from hoyle_verify.conform.events import AnyEvent, Log, Result, log_of, write
+from hoyle_verify.conform.reply import NoHello
+from hoyle_verify.conform.run import Plan, check
+from hoyle_verify.conform.selection import NothingSelected, Shard
+from hoyle_verify.judge.run import load_all
+from hoyle_verify.scenario.games import GAMES
+
+_LOG: Final = ".jsonl"
+
+
+@click.command("check")
+@click.argument("program", nargs=-1, required=True, metavar="-- CMD...")
+@click.option("--game", "games", multiple=True, type=click.Choice(list(GAMES)), help="Only this game.")
+@click.option("--clause", "clauses", multiple=True, metavar="ID", help="Only cases that bear on this clause.")
+@click.option(
+    "--case",
+    "cases",
+    multiple=True,
+    metavar="ID",
+    help="Only this case, scenario or file; * is any text.",
+)
+@click.option(
+    "--only-failed",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="LOG",
+    help="Only what failed in an earlier log.",
+)
+@click.option("--shard", default="1/1", metavar="I/N", help="Only one of N parts, for several machines.")
+@click.option("--permute", is_flag=True, help="Ask everything twice, the second time with seats and suits exchanged.")
+@report_option
+@click.option(
+    "--baseline",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="TOML",
+    help="Cases that are known to fail, and must.",
+)
+@click.option(
+    "--timeout", "scale", type=click.FloatRange(min=0.01), default=1.0, metavar="X", help="Stretch all time limits."
+)
+@book_option
+@json_option
+def command(
+    *,
+    program: tuple[str, ...],
+    games: tuple[str, ...],
+    clauses: tuple[str, ...],
+    cases: tuple[str, ...],
+    only_failed: Path | None,
+    shard: str,
+    permute: bool,
+    reports: tuple[Path, ...],
+    baseline: Path | None,
+    scale: float,
+    book: str | None,
+    as_json: bool,
+) -> int:
+    """Check another implementation against the corpus.
+
+    CMD is any local program that speaks HAP/1 on its standard streams.  It says what it claims, and is asked about
+    that alone.  Every checkpoint of a scenario is a case, and every action that must be refused is one.  Outcomes are
+    counted one by one and never added up; a run that was cut short is never reported as a whole one.
+
+    \b
+    Reports, by suffix: .jsonl event log, .xml JUnit, .tap TAP, .md Markdown, .html matrix of clauses,
+    .json badge, .toml baseline of what fails now.
+
+    \b
+    Examples:
+      hoyle check -- hoyle serve
+      hoyle check --game solo-whist --report run.jsonl --report run.html -- node whist.js
+      hoyle check --only-failed run.jsonl -- node whist.js
+      hoyle check --case 'solo-whist/play/*' --permute -- ./whist
+      hoyle check --case my/own/case.yaml -- ./whist
+    """
+    choice = Choice(games, clauses, cases, only_failed, Shard.parse(shard), permute)
+    links = links_of(book, reports)
+    plan = _plan(program, choice, baseline, scale)
+    try:
+        log = _run(plan, [path for path in reports if path.suffix == _LOG])
+    except NoHello as error:
+        complain(str(error))
+        return BROKEN
+    write_reports(log, [path for path in reports if path.suffix != _LOG], links)
+    if as_json:
+        print_json(log_as_json(log))
+    else:
+        show(log)
+    return exit_code(log)
+
+
+def _plan(program: tuple[str, ...], choice: Choice, baseline: Path | None, scale: float) -> Plan:
+    known: tuple[Known, ...] = ()
+    if baseline is not None:
+        known = read_baseline(baseline, [case.id for each in groups(load_all(), permute=True) for case in each.cases])
+    chosen = choose(choice)
+    if not chosen.groups:
+        raise NothingSelected(f"nothing of the corpus is selected by: {choice.in_words()} --shard {choice.shard}")
+    return Plan(
+        command=program,
+        groups=chosen.groups,
+        baseline=known,
+        scale=scale,
+        selection=choice.in_words(),
+        shard=str(choice.shard),
+        statements={clause.id: clause.statement for clause in register.clauses().values()},
+        uncarried=chosen.uncarried,
+        files=chosen.files,
+    )
+
+
+def _run(plan: Plan, logs: Sequence[Path]) -> Log:
+    """Run the plan, writing each event into the logs at once, with progress on a terminal."""
+    events: list[AnyEvent] = []
+    streams: list[IO[bytes]] = []
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(console=errors(), transient=True, disable=not sys.stderr.isatty()))
+        total = sum(len(each.cases) for each in plan.groups)
+        task = progress.add_task("Asking", total=total)
+
+        def emit(event: AnyEvent) -> None:
+            if not events:
+                # Not before the program has answered, so that a log which is there is not lost for nothing.
+                streams.extend(stack.enter_context(path.open("wb")) for path in logs)
+            events.append(event)
+            for stream in streams:
+                write(stream, event)
+            if isinstance(event, Result):
+                progress.advance(task)
+
+        check(plan, emit)
+    return log_of(events)

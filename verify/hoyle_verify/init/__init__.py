@@ -1,0 +1,1 @@
+"""Skeletons of adapters, to be filled in by whoever has an engine."""
