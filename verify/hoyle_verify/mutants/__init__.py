@@ -1,0 +1,1 @@
+"""Clauses broken on purpose, to see who notices."""
