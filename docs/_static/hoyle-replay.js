@@ -8,6 +8,9 @@ function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+// Cards that are barred together are counted, not drawn, where there are more than these.
+const MANY = 12;
+
 class HoyleReplay extends HTMLElement {
   connectedCallback() {
     if (this.data) return;
@@ -96,7 +99,8 @@ class HoyleReplay extends HTMLElement {
   hand(seat, { facts, barred, tags }) {
     const { players, places, dealer, words } = this.data;
     const acts = facts.actor === seat;
-    const no = new Set((acts ? Object.values(barred).flat() : []).map((token) => token.split(":").pop()));
+    const own = (acts ? Object.values(barred).flat() : []).filter((token) => !token.startsWith("call:"));
+    const no = new Set(own.map((token) => token.split(":").pop()));
     const shown = seat === dealer ? [words.dealer, ...tags[seat]] : tags[seat];
     const title = make("p", { class: "hoyle-player" }, make("strong", {}, players[seat]));
     title.append(...shown.map((tag) => make("span", { class: "hoyle-tag" }, tag)));
@@ -125,12 +129,14 @@ class HoyleReplay extends HTMLElement {
     return list;
   }
 
-  // What lies apart, such as a widow.
+  // What lies or lay apart, such as a widow.
   aside() {
     const { aside } = this.data;
-    if (!aside) return [];
-    const title = make("p", { class: "hoyle-player" }, aside.name);
-    return [make("div", { class: "hoyle-hand hoyle-aside" }, title, this.cards(aside.cards))];
+    if (!aside.length) return [];
+    const parts = aside.map(({ name, cards }) =>
+      make("div", {}, make("p", { class: "hoyle-player" }, name), this.cards(cards)),
+    );
+    return [make("div", { class: "hoyle-hand hoyle-aside" }, ...parts)];
   }
 
   trumps({ trumps }) {
@@ -183,7 +189,9 @@ class HoyleReplay extends HTMLElement {
     }
     for (const [id, tokens] of Object.entries(barred)) {
       const { statement } = this.data.clauses[id];
-      told.push(why(...this.list(tokens, labels), ` ${words.barred} `, this.clause(id), `: ${statement}`));
+      const many = tokens.length > MANY && tokens.every((token) => !(token in labels));
+      const shown = many ? [words.cards.replace("{number}", tokens.length)] : this.list(tokens, labels);
+      told.push(why(...shown, ` ${words.barred} `, this.clause(id), `: ${statement}`));
     }
     if (score) told.push(why(score));
     return told;

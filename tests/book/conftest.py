@@ -14,6 +14,7 @@ from bs4 import BeautifulSoup, Tag
 from bs4.filter import SoupStrainer
 
 from hoyle import games
+from hoyle_verify.scenario.cases import SEPARATOR
 from hoyle_verify.scenario.games import GAMES as GAMES_OF_CORPUS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -162,4 +163,4 @@ def in_book(id: str) -> bool:
 
 def anchor_of(scenario_id: str) -> str:
     """Give the anchor under which a scenario is printed."""
-    return scenario_id.replace("/", "-")
+    return scenario_id.replace("/", "-").replace(SEPARATOR, "-")

@@ -187,7 +187,10 @@ def test_phone_needs_no_sideways_scroll(
         ("solo-whist/examples/settlement", "hoyle-settlements"),
         ("solo-whist/evidence", "hoyle-evidence"),
         ("six-bid/index", "hoyle-bids"),
+        ("german-solo/cards", "hoyle-orders"),
         ("russian-whist/rubber", "hoyle-totals"),
+        ("preferans/index", "hoyle-contracts"),
+        ("preferans/pool-sheet", "hoyle-deals"),
     ],
 )
 def test_phone_shows_headings_in_the_cells(html: Path, browser: Browser, page: str, table: str) -> None:
@@ -205,7 +208,7 @@ def test_phone_shows_headings_in_the_cells(html: Path, browser: Browser, page: s
 def test_tables_for_reading_fit_a_small_window(html: Path, browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 820, "height": 900})
     fits = []
-    for game in ("solo-whist", "six-bid"):
+    for game in ("solo-whist", "six-bid", "german-solo"):
         page.goto((html / game / "index.html").as_uri())
         fits.append(
             page.evaluate(
@@ -214,7 +217,7 @@ def test_tables_for_reading_fit_a_small_window(html: Path, browser: Browser) -> 
         )
     page.close()
 
-    assert [True, True] == fits
+    assert [True, True, True] == fits
 
 
 def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -> None:

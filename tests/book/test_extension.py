@@ -11,7 +11,10 @@ from tests.book.conftest import GAMES, Build, sphinx, write_book
 LET_THROUGH: Final = GAMES[0]
 
 
-_OF_A_GAME: Final = ("rulings", "bids", "options", "settlements", "evidence", "replays")
+_OF_A_GAME: Final = (
+    *("rulings", "bids", "options", "settlements", "evidence", "replays"),
+    *("contracts", "conventions", "whist-matrix", "problems"),
+)
 _SITTING: Final = "solo-whist/session/deal-passes-clockwise"
 
 MISTAKES: Final = (
@@ -22,6 +25,9 @@ MISTAKES: Final = (
     ("```{ruling} SW-DEF-99\n```", "no ruling is called 'SW-DEF-99'"),
     *((f"```{{{name}}} bridge\n```", "no game is called 'bridge'") for name in _OF_A_GAME),
     ("```{cases} solo-whist plai\n```", "no scenario lies in solo-whist/plai"),
+    ("```{cases} solo-whist play\n:only: nothing\n```", "no scenario is called 'solo-whist/play/nothing'"),
+    ("```{orders} GS-RUL-99\n```", "no clause is called 'GS-RUL-99'"),
+    ("```{orders} SW-PLAY-2\n```", "SW-PLAY-2 ranks no cards"),
     ("```{replays} solo-whist whist\n```", "no whole deal of solo-whist whist is to be printed here"),
     ("```{sheet} solo-whist/session/none\n```", "no scenario is called 'solo-whist/session/none'"),
     (f"```{{sheet}} {LET_THROUGH}\n```", "of the kind replay, and this directive prints only session"),

@@ -10,10 +10,11 @@ import pytest
 import hoyle
 from hoyle_verify.cli.main import VERBS
 from hoyle_verify.export.corpus import export_files
-from hoyle_verify.hap.messages import decode_request, decode_response
+from hoyle_verify.hap.messages import decode_request, decode_response, encode
 from hoyle_verify.hap.requests import Replay
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.schemas import schema
+from hoyle_verify.serve.reference import answer
 from tests.book.conftest import DOCS, ROOT, page_of
 
 _PAGE: Final = (DOCS / "checking-an-engine.md").read_text("utf-8")
@@ -25,8 +26,17 @@ def _messages(arrow: str) -> list[bytes]:
     return [re.sub(r"\n\s*", "", message).encode() for message in found]
 
 
+_OPERATIONS: Final = {"0": "hello", "7": "replay", "8": "replay", "9": "view", "10": "explain"}
+"""By id, what each of the answers on the page is an answer to."""
+
+
+def _message(arrow: str, id: str) -> bytes:
+    """Give the message in one direction that has an id."""
+    return next(line for line in _messages(arrow) if msgspec.json.decode(line)["id"] == id)
+
+
 def _replay() -> tuple[Replay, hoyle.Game[Any], dict[str, Any]]:
-    request = decode_request(_messages("->")[0])
+    request = decode_request(_message("->", "7"))
     assert isinstance(request, Replay)
 
     setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(request.setup))
@@ -34,13 +44,15 @@ def _replay() -> tuple[Replay, hoyle.Game[Any], dict[str, Any]]:
 
 
 def test_every_message_keeps_to_the_protocol() -> None:
-    assert ["7"] == [decode_request(line).id for line in _messages("->")]
-    assert ["7", "8"] == [decode_response(line, "replay").id for line in _messages("<-")]
+    answers = zip(_messages("<-"), _OPERATIONS.values(), strict=True)
+
+    assert [id for id in _OPERATIONS if id != "8"] == [decode_request(line).id for line in _messages("->")]
+    assert list(_OPERATIONS) == [decode_response(line, op).id for line, op in answers]
 
 
 def test_answer_is_the_engines() -> None:
     request, game, setup = _replay()
-    (shown,) = msgspec.json.decode(_messages("<-")[0])["ok"]["obs"]
+    (shown,) = msgspec.json.decode(_message("<-", "7"))["ok"]["obs"]
     facts = game.facts(game.replay(setup, list(request.actions))[-1])
 
     assert shown == {"at": len(request.actions), "actor": facts["actor"], "legal": facts["legal"]}
@@ -48,12 +60,23 @@ def test_answer_is_the_engines() -> None:
 
 def test_rejection_is_the_engines() -> None:
     request, game, setup = _replay()
-    rejected = msgspec.json.decode(_messages("<-")[1])["rejected"]
+    rejected = msgspec.json.decode(_message("<-", "8"))["rejected"]
     state = game.replay(setup, list(request.actions[: rejected["at"]]))[-1]
     with pytest.raises(hoyle.IllegalAction) as refused:
         game.apply(state, "1 bid:solo")
 
     assert rejected["clause"] == refused.value.clause
+
+
+@pytest.mark.parametrize("id", ["9", "10"], ids=["view", "explain"])
+def test_other_answers_are_those_that_serve_gives(id: str) -> None:
+    given = msgspec.json.decode(encode(answer(decode_request(_message("->", id)))))
+    shown = msgspec.json.decode(_message("<-", id))
+    if "statement" in given["ok"]:
+        # The book states a rule in one place only, and that is not here.
+        given["ok"]["statement"] = "…"
+
+    assert shown == given
 
 
 def test_fields_of_a_position_are_those_of_the_schema() -> None:
@@ -73,7 +96,7 @@ def test_files_are_those_of_an_export() -> None:
 def test_verbs_exist() -> None:
     named = set(re.findall(r"^\$ hoyle (\w+)", _PAGE, re.MULTILINE))
 
-    assert {"export", "serve"} == named
+    assert {"check", "export", "fuzz", "identify", "serve"} == named
     assert named <= set(VERBS)
 
 

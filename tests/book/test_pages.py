@@ -11,6 +11,7 @@ from hoyle.ruleset import Option
 from hoyle_book.library import read_corpus
 from hoyle_book.rulings import value_in
 from hoyle_verify.cli.main import VERBS
+from hoyle_verify.scenario.cases import SEPARATOR
 from tests.book.conftest import (
     CHAPTERS,
     DOCS,
@@ -31,7 +32,9 @@ games.load()
 _CLAUSES: Final = sorted(filter(in_book, register.clauses()))
 _DEFECTS: Final = sorted(filter(in_book, register.defects()))
 _OPTIONS: Final = [option for option in register.options().values() if in_book(option.id)]
-_SCENARIOS: Final = sorted(filter(in_book, read_corpus(SCENARIOS).scenarios))
+_SCENARIOS: Final = sorted(id for id in read_corpus(SCENARIOS).scenarios if in_book(id) and SEPARATOR not in id)
+_CASES: Final = sorted(id for id in read_corpus(SCENARIOS).scenarios if in_book(id) and SEPARATOR in id)
+"""Those that stand in a table of many."""
 
 
 class TestClauses:
@@ -96,6 +99,12 @@ class TestScenarios:
 
         assert {"settle": "tr"}.get(kind, "hoyle-replay" if id in SHOWN else "div") == element.name
 
+    def test_every_case_of_a_table_is_printed_once(self, html: Path) -> None:
+        homes = {id: home_of(html, anchor_of(id))[1] for id in _CASES}
+
+        assert _CASES
+        assert [] == [id for id, figure in homes.items() if figure.find_parent("table") is None]
+
     def test_player_who_rests_has_no_hand(self, html: Path) -> None:
         _page, case = home_of(html, "solo-whist-play-fifth-player-lays-no-card")
 
@@ -122,7 +131,8 @@ class TestRulings:
     @pytest.mark.parametrize("id", _DEFECTS)
     def test_ruling_lists_the_scenarios_that_show_it(self, html: Path, id: str) -> None:
         page, section = home_of(html, id)
-        shown = [each.id for each in read_corpus(SCENARIOS).scenarios.values() if each.defect == id]
+        scenarios = read_corpus(SCENARIOS).scenarios.values()
+        shown = {each.id.partition(SEPARATOR)[0] for each in scenarios if each.defect == id}
         listed = [path.get_text() for path in section.select(".hoyle-claiming .hoyle-path")]
 
         assert page.endswith("/rulings")

@@ -8,7 +8,7 @@ import pytest
 import hoyle
 from hoyle_book.replay import FORMAT
 from hoyle_book.story import plain
-from hoyle_book.telling import result
+from hoyle_book.telling import ending
 from hoyle_verify.scenario import load
 from hoyle_verify.serve.reference import options_of
 from tests.book.conftest import GAMES, SCENARIOS, SHOWN, hands_by_position, home_of, page_of, replay_of
@@ -98,12 +98,19 @@ def test_prose_leads_to_a_position(html: Path) -> None:
 
 def test_last_position_tells_the_result_and_the_score(replay: dict[str, Any]) -> None:
     last = replay["positions"][-1]
-    told = result(last["facts"]["result"], replay["hands"], replay["players"])
-    numbers = last["facts"]["payments"] or [*last["facts"]["below"], *last["facts"]["above"]]
+    facts = last["facts"]
 
-    assert last["says"].endswith(told)
-    assert all(f"{abs(number):g}" in last["score"] for number in numbers)
+    assert last["says"].endswith(ending(facts, replay["hands"], replay["players"]))
+    assert all(f"{abs(number):g}" in last["score"] for number in _amounts(facts))
     assert not any(position["score"] for position in replay["positions"][:-1])
+
+
+def _amounts(facts: dict[str, Any]) -> list[float]:
+    """Give everything that a deal brings: payments, both sides of the line, or what goes onto a pool sheet."""
+    if "whists" in facts:
+        written = [*facts["pool"], *facts["hill"], *(amount for row in facts["whists"] for amount in row)]
+        return [amount for amount in written if amount]
+    return facts["payments"] or [*facts["below"], *facts["above"]]
 
 
 def test_question_after_a_trick_leaves_it_on_the_table(html: Path) -> None:

@@ -16,6 +16,7 @@ from hoyle_book.library import read_corpus
 from hoyle_book.words import call_label, points
 from hoyle_verify.judge.run import run_all
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.scenario.cases import SEPARATOR
 from hoyle_verify.scenario.games import GAMES
 from hoyle_verify.trace.evidence import Evidence, collect
 from tests.book.conftest import CHAPTERS, DOCS, SCENARIOS, anchor_of, home_of, in_book, page_of
@@ -187,7 +188,8 @@ class TestOptions:
 class TestSettlements:
     @pytest.mark.parametrize("game", CHAPTERS)
     def test_every_row_is_the_engines(self, html: Path, game: str) -> None:
-        for scenario in (each for each in _SCENARIOS if each.game == game and each.kind == "settle"):
+        alone = [each for each in _SCENARIOS if each.game == game and SEPARATOR not in each.id]
+        for scenario in (each for each in alone if each.kind == "settle"):
             _page, row = home_of(html, anchor_of(scenario.id))
             cells = [_cell(cell).replace("\u2019", "'") for cell in row.select("th, td")]
             expected = {name: value for check in scenario.expect for name, value in check.facts.items()}
@@ -202,7 +204,9 @@ class TestSettlements:
 
 class TestSheets:
     @pytest.mark.parametrize(
-        "scenario", [each for each in _SCENARIOS if each.kind == "session"], ids=lambda each: each.id
+        "scenario",
+        [each for each in _SCENARIOS if each.kind == "session" and each.game != "preferans"],
+        ids=lambda each: each.id,
     )
     def test_last_row_is_the_scenarios(self, html: Path, scenario: Scenario) -> None:
         _page, box = home_of(html, anchor_of(scenario.id))
@@ -244,9 +248,9 @@ class TestEvidence:
     def test_what_is_not_executed_has_its_reason(self, html: Path, game: str) -> None:
         rows = _rows(html, f"{game}/evidence", "hoyle-excused")
 
-        assert [[id, row.reason] for id, row in _evidence(game).items() if row.reason] == [
+        assert sorted([id, row.reason] for id, row in _evidence(game).items() if row.reason) == sorted(
             [id, reason.replace("\u2019", "'")] for id, reason in rows
-        ]
+        )
 
 
 @cache
@@ -316,7 +320,8 @@ class TestImplementers:
 
     def test_results_are_those_of_the_corpus(self, game: str) -> None:
         ours = [scenario for scenario in _SCENARIOS if scenario.game == game]
-        results = {check.facts.get("result") for scenario in ours for check in scenario.expect}
+        ended = [check.facts.get("result") for scenario in ours for check in scenario.expect]
+        results = {token for each in ended for token in (each if isinstance(each, list) else [each])}
 
         assert results - {None} == set(self._column(game, "result"))
 

@@ -17,13 +17,17 @@ games.load()
         ("trumps_of_open_misere", "trumps of open misère"),
         ("royal-abundance", "royal abundance"),
         ("turn_up_suit", "turn-up suit"),
+        ("forcee_forbids_frogs", "forcée forbids frogs"),
     ],
 )
 def test_identifier_in_words(name: str, words: str) -> None:
     assert words == words_of(name)
 
 
-@pytest.mark.parametrize(("id", "title"), [("SW-PLAY-2", "Follow suit"), ("SW-PLAY-3", ""), ("SYS-TURN", "")])
+@pytest.mark.parametrize(
+    ("id", "title"),
+    [("SW-PLAY-2", "Follow suit"), ("SW-PLAY-3", "Void players are free"), ("SYS-TURN", "Only in turn")],
+)
 def test_title_of_a_clause(id: str, title: str) -> None:
     assert title == clause_title(register.clauses()[id])
 
@@ -61,7 +65,15 @@ def test_name_of_a_card(token: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("token", "label"), [("bid:open-misere", "open misère"), ("pass", "pass"), ("accept", "accept")]
+    ("token", "label"),
+    [
+        ("bid:open-misere", "open misère"),
+        ("pass", "pass"),
+        ("accept", "accept"),
+        ("declare:all-colour", "all in colour"),
+        ("forcee", "forcée"),
+        ("lay:9D", "9♦\ufe0e face down"),
+    ],
 )
 def test_call_as_it_is_spoken(token: str, label: str) -> None:
     assert label == call_label(token)
@@ -75,4 +87,4 @@ def test_points_have_their_sign(number: float, text: str) -> None:
 def test_code_is_shown_without_decorator_and_docstring() -> None:
     lines = code_of(register.clauses()["SW-MIS-5"]).splitlines()
 
-    assert ["def trumps_of_misere(_turn_up: Card) -> Suit:", "    return NO_SUIT"] == lines
+    assert ["def trumps_of_misere(_turn_up: Laid) -> Suit:", "    return NO_SUIT"] == lines

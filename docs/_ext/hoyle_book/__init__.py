@@ -14,12 +14,13 @@ from hoyle_book.plain import Plain
 from hoyle_book.replay import attach_script
 from hoyle_book.transforms import LinkIds, PutIdsIntoTitles
 
-ENV_VERSION = 3
+ENV_VERSION = 4
 """Raised whenever what the extension keeps in a stored document changes.
 
 1: clauses, rulings, scenarios and replays.
 2: options, tables of bids, settlements and evidence; a ruling lists the scenarios of each reading.
 3: hands that change, open hands, what lies apart; sheets of sittings.
+4: tables of contracts, conventions, orders and whisted ends; pool sheets; problems; cases of a table.
 """
 
 

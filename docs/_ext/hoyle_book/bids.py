@@ -1,11 +1,12 @@
 """The directive that tabulates the bids of a game: ``{bids} solo-whist``.
 
 Every figure is worked out from the clauses in force, and leads to the clause that gives it.  The game's rulebook must
-have slots ``made``, ``trump``, ``lead`` and ``price`` or ``value``, each for every bid, as in ``made.solo``; it can
-have ``amount``, ``won``, ``lost`` and ``count`` besides.
+have slots ``made`` and ``price`` or ``value``, each for every bid, as in ``made.solo``, or one for all, as in
+``value.game``; it can have ``trump``, ``lead``, ``amount``, ``won``, ``lost`` and ``count`` besides.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from docutils import nodes
@@ -26,7 +27,6 @@ _ANY_CARD, _OTHER_CARD = (next(iter(cards_of(suit))) for suit in SUIT_CARDS[:2])
 _IN_A_POINT: Final = {"quarter points": 4}
 """How many of the units that clauses reckon in make a point."""
 
-_NEEDED: Final = ("made", "trump", "lead")
 _PRICES: Final = ("price", "value")
 
 Cell = Callable[["Bid"], nodes.Node]
@@ -43,17 +43,22 @@ class Bid:
 
     def clause(self, slot: str, ruleset: Ruleset | None = None) -> Callable[..., Any]:
         """Give what fills a slot of this bid."""
-        function: Callable[..., Any] = (ruleset or self.rulesets[0]).clause(f"{slot}.{self.name}")
+        function: Callable[..., Any] = (ruleset or self.rulesets[0]).clause(self._slot(slot))
         return function
 
     def filling(self, slot: str) -> Callable[..., Any] | None:
         """Give what fills a slot of this bid in the printed rules, if anything does."""
-        filling = self.rulesets[0].filling(f"{slot}.{self.name}") if self.has(slot) else None
+        filling = self.rulesets[0].filling(self._slot(slot)) if self.has(slot) else None
         return filling if callable(filling) else None
 
     def has(self, slot: str) -> bool:
         """Say whether the rulebook has such a slot for this bid."""
-        return f"{slot}.{self.name}" in self.book.slots
+        return self._slot(slot) in self.book.slots
+
+    def _slot(self, slot: str) -> str:
+        """Name the slot of this bid, or the one of all games if it has none of its own."""
+        own = f"{slot}.{self.name}"
+        return own if own in self.book.slots else f"{slot}.game"
 
     @property
     def measure(self) -> str:
@@ -83,7 +88,7 @@ class BidsDirective(GameDirective):
         book = engine.rulebook
         bids = [Bid(name, number, book) for number, name in _bids_of(engine.phrasebook)]
         price = next((slot for slot in _PRICES if _have(bids, slot)), "")
-        if not bids or not price or not all(_have(bids, slot) for slot in _NEEDED):
+        if not bids or not price or not _have(bids, "made"):
             self.warn(_("the rulebook of {game} has no slots from which its bids could be tabulated").format(game=game))
             return []
         columns = self._columns(bids, price)
@@ -95,17 +100,27 @@ class BidsDirective(GameDirective):
         columns: dict[str, Cell] = {measured: self._target}
         if _have(bids, "count"):
             columns[_("Widow")] = self._widow
-        columns |= {
-            _("Trumps"): self._trumps,
-            _("First lead"): self._lead,
-            _("Price"): lambda bid: self._price(bid, price),
-        }
+        if _have(bids, "trump"):
+            columns[_("Trumps")] = self._trumps
+        if _have(bids, "lead"):
+            columns[_("First lead")] = self._lead
+        columns |= self._prices(bids, price)
         if _have(bids, "won"):
             columns[_("Each trick more")] = self._more
         if _have(bids, "lost"):
             for ruleset in bids[0].rulesets:
                 columns[_("If lost, {ruleset}").format(ruleset=ruleset.id)] = _fixed(self._lost, ruleset)
         return columns
+
+    def _prices(self, bids: Sequence[Bid], slot: str) -> dict[str, Cell]:
+        """Make a column, or one for each ruleset where these differ."""
+        rulesets = bids[0].rulesets
+        if all(bid.clause(slot, ruleset) is bid.clause(slot) for bid in bids for ruleset in rulesets):
+            return {_("Price"): _fixed(partial(self._price, slot), rulesets[0])}
+        return {
+            _("Price, {ruleset}").format(ruleset=ruleset.id): _fixed(partial(self._price, slot), ruleset)
+            for ruleset in rulesets
+        }
 
     def _cited(self, function: Callable[..., Any], label: str) -> nodes.Node:
         return labelled_link("c", clause_of(function).id, label, self.env.docname)
@@ -134,9 +149,9 @@ class BidsDirective(GameDirective):
         seats = {ELDEST: _("eldest hand"), BIDDER: _("the bidder"), BIDDER + 1: _("the bidder's left")}
         return self._cited(leads, seats[ask(leads)])
 
-    def _price(self, bid: Bid, slot: str) -> nodes.Node:
-        price = bid.clause(slot)
-        told = by_suit(lambda suit: _amount(price, ask(price, bid=bid.number, trump=suit)))
+    def _price(self, slot: str, bid: Bid, ruleset: Ruleset) -> nodes.Node:
+        price = bid.clause(slot, ruleset)
+        told = by_suit(lambda suit: _amount(price, ask(price, bid=bid.number, game=bid.number, trump=suit)))
         each = bid.filling("amount") is not None
         return self._cited(price, _("{amount} a point").format(amount=told) if each else told)
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 
+from hoyle.errors import UnknownName
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
 from hoyle_book.elements import card, disclosure, link, meta, paragraph
@@ -24,21 +25,28 @@ from hoyle_verify.scenario import Reject, Scenario
 class CasesDirective(GameDirective):
     """Prints each scenario of a phase: the fact, the mistake that it catches and, where there is one, the game.
 
-    ``:but:`` names the last parts of the ids of those that have a place of their own.
+    ``:but:`` names the last parts of the ids of those that have a place of their own, and ``:only:`` those that are to
+    be printed here, in the order given.
     """
 
     required_arguments = 2
-    option_spec: ClassVar = {"but": directives.unchanged_required}
+    option_spec: ClassVar = {"but": directives.unchanged_required, "only": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         """Make a box for each scenario."""
         folder = "/".join(self.arguments)
-        others = {f"{folder}/{name}" for name in self.options.get("but", "").split()}
         known = corpus_of(self.env.app).scenarios
-        found = [scenario for id, scenario in known.items() if id.startswith(f"{folder}/") and id not in others]
-        if not found:
-            self.warn(_("no scenario lies in {folder}").format(folder=folder))
-        return [self._case(scenario) for scenario in found]
+        if "only" in self.options:
+            wanted = [f"{folder}/{name}" for name in self.options["only"].split()]
+        else:
+            others = {f"{folder}/{name}" for name in self.options.get("but", "").split()}
+            wanted = [id for id in known if id.startswith(f"{folder}/") and id not in others]
+            if not wanted:
+                self.warn(_("no scenario lies in {folder}").format(folder=folder))
+        for id in wanted:
+            if id not in known:
+                self.warn(UnknownName("scenario", id, tuple(known)))
+        return [self._case(known[id]) for id in wanted if id in known]
 
     def _case(self, scenario: Scenario) -> nodes.container:
         docname, anchor = self.env.docname, scenario_anchor(scenario.id)
@@ -60,9 +68,14 @@ class CasesDirective(GameDirective):
     def _played(self, scenario: Scenario) -> Iterator[nodes.Node]:
         contract = plain(scenario.setup).get("contract")
         if contract is not None:
-            said = contract_of(contract, scenario.players)
-            trumps = trumps_of({"trump": contract.get("trump")})
-            yield nodes.paragraph("", f"{said} {words.capital(trumps)}." if trumps else said)
+            said = [contract_of(contract, scenario.players)]
+            trumps = trumps_of({"trump": contract.get("trump") if "level" not in contract else None})
+            if trumps:
+                said.append(f"{words.capital(trumps)}.")
+            if contract.get("called"):
+                called = words.card_name(contract["called"])
+                said.append(_("The {card} has been called.").format(card=called))
+            yield nodes.paragraph("", " ".join(said))
         story = tell(scenario)
         yield from game(self, story, scenario.players)
         yield from expected(story, scenario.players)

@@ -1,6 +1,6 @@
 """A game on paper: the deal as four hands round a table, the auction, the tricks and the score."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from docutils import nodes
@@ -10,7 +10,7 @@ from hoyle.cards import parse_card, set_of
 from hoyle_book import telling, words
 from hoyle_book.elements import card, holdings, paragraph
 from hoyle_book.pairs import pairs
-from hoyle_book.story import Event, Story, Trick, aside_of, dealer_of, hands_of, turn_up_of
+from hoyle_book.story import Event, Story, Trick, apart_of, dealer_of, hands_of, plain, turn_up_of
 from hoyle_book.tables import entry, row, table, text
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
@@ -20,9 +20,13 @@ PLACES: Final = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "r
 
 
 def places_of(scenario: Scenario) -> list[str]:
-    """Give the place of each seat at the table, the dealer's at the bottom; nothing for a player who rests."""
+    """Give the place of each seat at the table; nothing for a player who rests.
+
+    At the bottom sits the dealer or, where the deal does not matter, the declarer.
+    """
     hands, dealer = hands_of(scenario), dealer_of(scenario)
-    clockwise = ((dealer + step) % len(hands) for step in range(len(hands)))
+    first = plain(scenario.setup)["declarer"] if dealer is None else dealer
+    clockwise = ((first + step) % len(hands) for step in range(len(hands)))
     playing = [seat for seat in clockwise if hands[seat]]
     places = dict(zip(playing, PLACES[len(playing)], strict=True))
     return [places.get(seat, "") for seat in range(len(hands))]
@@ -43,11 +47,16 @@ def deal(scenario: Scenario, names: Sequence[str]) -> nodes.container:
     if turn_up:
         shown = nodes.paragraph("", _("Turn-up"), nodes.Text(" "), card(turn_up))
         box += nodes.container("", shown, classes=["hoyle-turn-up"])
-    name, cards = aside_of(scenario)
-    if name:
-        title = nodes.paragraph("", words.capital(words.aside(name)), classes=["hoyle-player"])
-        box += nodes.container("", title, _suits(cards, scenario.game), classes=["hoyle-hand", "hoyle-aside"])
+    apart = apart_of(scenario) if dealer is not None else []
+    if apart:
+        box += nodes.container("", *_apart(apart, scenario.game), classes=["hoyle-hand", "hoyle-aside"])
     return box
+
+
+def _apart(apart: Sequence[tuple[str, int]], game: str) -> Iterator[nodes.container]:
+    for name, cards in apart:
+        title = nodes.paragraph("", words.capital(words.aside(name)), classes=["hoyle-player"])
+        yield nodes.container("", title, _suits(cards, game))
 
 
 def _suits(cards: int, game: str) -> nodes.bullet_list:
@@ -59,16 +68,22 @@ def _suits(cards: int, game: str) -> nodes.bullet_list:
 
 
 def auction(directive: SphinxDirective, story: Story, names: Sequence[str]) -> list[nodes.Node]:
-    """Draw the calls, each player in a column, the first to speak in the first; then what is said of them."""
+    """Draw the calls, each player in a column, the first to speak in the first; then what is said of them.
+
+    Where a declarer is given with the deal only those who say something have a column.
+    """
     calls = story.events[: story.before_play]
     if not calls:
         return []
     order = [(calls[0].seat + step) % len(names) for step in range(len(names))]
+    if "declarer" in (story.positions[0].facts["contract"] or {}):
+        spoken = {call.seat for call in calls}
+        order = [seat for seat in order if seat in spoken]
     rows: list[list[Event | None]] = []
     for call in calls:
         column = order.index(call.seat)
         if not rows or any(rows[-1][column:]):
-            rows.append([None] * len(names))
+            rows.append([None] * len(order))
         rows[-1][column] = call
     grid = [row([_call(call) for call in line]) for line in rows]
     made: list[nodes.Node] = [table("hoyle-auction", [text(names[seat]) for seat in order], grid, stub=False)]
@@ -110,6 +125,8 @@ def score(scenario: Scenario, facts: Mapping[str, Any], names: Sequence[str], un
     """Draw what each player took and what he gets or, where pairs score, what each pair writes down."""
     if facts.get("below") is not None:
         return [_pair_score(scenario, facts, names)]
+    if facts.get("whists") is not None:
+        return [_pool_score(facts, names)]
     if facts.get("payments") is None:
         return []
     counted = {_("Tricks"): facts.get("tricks"), _("Card points"): facts.get("points")}
@@ -124,6 +141,18 @@ def _pair_score(scenario: Scenario, facts: Mapping[str, Any], names: Sequence[st
     lines = {_("Above the line"): facts["above"], _("Below the line"): facts["below"]}
     rows = [row([text(name), *(text(str(number)) for number in each)]) for name, each in lines.items()]
     return table("hoyle-score", header, rows, stub=True)
+
+
+def _pool_score(facts: Mapping[str, Any], names: Sequence[str]) -> nodes.table:
+    """Draw what a deal of Preferans has brought to each column of the sheet; whists are all against its declarer."""
+    lines = {
+        _("Tricks"): facts.get("tricks"),
+        _("Pool"): facts.get("pool"),
+        _("Hill"): facts.get("hill"),
+        _("Whists"): [sum(row) for row in facts["whists"]],
+    }
+    rows = [row([text(name), *(text(str(number)) for number in each)]) for name, each in lines.items() if each]
+    return table("hoyle-score", [text(""), *map(text, names)], rows, stub=True)
 
 
 def _call(call: Event | None) -> nodes.entry:

@@ -16,8 +16,12 @@ from hoyle_book import (
     bids,
     cases,
     clauses,
+    contracts,
     evidence,
+    matrix,
     options,
+    orders,
+    problems,
     replay,
     replays,
     roles,
@@ -28,6 +32,7 @@ from hoyle_book import (
 )
 from hoyle_book.homes import Home
 from hoyle_book.library import corpus_of
+from hoyle_verify.scenario.cases import SEPARATOR
 
 _LOG: Final = logging.getLogger(__name__)
 _FIRST: Final = 0
@@ -55,9 +60,14 @@ class HoyleDomain(Domain):
         "replays": replays.ReplaysDirective,
         "sheet": sheets.SheetDirective,
         "bids": bids.BidsDirective,
+        "contracts": contracts.ContractsDirective,
+        "conventions": contracts.ConventionsDirective,
+        "whist-matrix": matrix.MatrixDirective,
         "options": options.OptionsDirective,
+        "orders": orders.OrdersDirective,
         "settlements": settlements.SettlementsDirective,
         "cases": cases.CasesDirective,
+        "problems": problems.ProblemsDirective,
         "evidence": evidence.EvidenceDirective,
     }
     roles: ClassVar = {
@@ -147,10 +157,11 @@ class HoyleDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         """List the objects for the search and for the inventory.
 
-        Name and shown name are both the anchor: the search builds a broken link if they differ.
+        Name and shown name are both the anchor: the search builds a broken link if they differ.  The cases of a table
+        are left out, since they are found by their table.
         """
         for kind, homes in self.homes.items():
-            for home in homes.values():
+            for home in (home for id, home in homes.items() if SEPARATOR not in id):
                 yield home.anchor, home.anchor, kind, home.page, home.anchor, _FIRST
 
 

@@ -1,6 +1,8 @@
 """Ids, and what can be read out of them and out of names."""
 
 import re
+import tomllib
+from pathlib import Path
 from typing import Final
 
 from hoyle.clause import Clause
@@ -13,12 +15,13 @@ MENTION: Final = re.compile(
 """What is set off in a text of the register: the id of a defect or a clause, and a piece of code."""
 
 _LOCATOR: Final = re.compile(r"(?P<document>[0-9]{3}):P(?P<first>[0-9]+)(?:-P(?P<last>[0-9]+))?")
-_SPELT: Final = {"misere": "misère", "turn up": "turn-up"}
+_TITLES: Final[dict[str, str]] = tomllib.loads(Path(__file__).with_name("titles.toml").read_text(encoding="utf-8"))
+_SPELT: Final = {"misere": "misère", "turn up": "turn-up", "forcee": "forcée"}
 
 
 def scenario_anchor(scenario_id: str) -> str:
-    """Give the anchor of a scenario: its id without slashes, of which games and phases hold none."""
-    return scenario_id.replace("/", "-")
+    """Give the anchor of a scenario: its id without slashes, and without the mark before the name of a case."""
+    return scenario_id.replace("/", "-").replace("#", "-")
 
 
 def words_of(name: str) -> str:
@@ -30,7 +33,9 @@ def words_of(name: str) -> str:
 
 
 def clause_title(clause: Clause) -> str:
-    """Give the title of a clause, the name of its function in words; nothing for one without a function."""
+    """Give the title of a clause, which is listed or the name of its function in words; nothing if it has neither."""
+    if clause.id in _TITLES:
+        return _TITLES[clause.id]
     if clause.function is None:
         return ""
     words = words_of(clause.function.__name__)

@@ -12,7 +12,7 @@ from sphinx.config import Config
 from sphinx.util import logging
 
 from hoyle import games, register
-from hoyle_verify.scenario import Scenario, ScenarioError, load
+from hoyle_verify.scenario import Scenario, ScenarioError, load_cases
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -50,13 +50,14 @@ def read_corpus(root: Path) -> Corpus:
     problems: list[str] = []
     for path in sorted(root.glob("**/*.yaml")):
         try:
-            scenario = load(path, root=root)
+            loaded = load_cases(path, root=root)
         except ScenarioError as error:
             problems.append(str(error))
             continue
-        scenarios[scenario.id] = scenario
-        for clause in scenario.clauses:
-            claims.setdefault(clause, []).append(scenario)
+        for scenario in loaded:
+            scenarios[scenario.id] = scenario
+            for clause in scenario.clauses:
+                claims.setdefault(clause, []).append(scenario)
     return Corpus(scenarios, claims, problems)
 
 

@@ -1,4 +1,7 @@
-"""The order in which the cards of a game are shown: that of its own table of strengths, where it has one."""
+"""The order in which the cards of a game are shown: that of its own table of strengths, where it has one.
+
+Black queens that are trumps in every game stand before the other cards of their suit.
+"""
 
 from functools import cache
 from importlib import import_module
@@ -11,10 +14,14 @@ _USUAL = tuple(range(13))
 
 def from_the_top(cards: int, game: str = "") -> list[list[str]]:
     """Give the cards of each suit as tokens, spades first and the strongest first; a suit may be empty."""
-    strengths = _strengths(game)
+    strengths, permanent = _strengths(game), _permanent_trumps(game)
+
+    def strength(card: int) -> tuple[int, int]:
+        return permanent >> card & 1, strengths[(card & 15) - 13]
+
     found = []
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
-        held = sorted(cards_of(cards & SUIT_CARDS[suit]), key=lambda card: strengths[card & 15], reverse=True)
+        held = sorted(cards_of(cards & SUIT_CARDS[suit]), key=strength, reverse=True)
         found.append([format_card(card) for card in held])
     return found
 
@@ -27,8 +34,15 @@ def game_of_page(docname: str) -> str:
 
 @cache
 def _strengths(game: str) -> tuple[int, ...]:
-    """Look for ``STRENGTH``, by rank from the two, among the numbers of a game."""
+    """Look for ``STRENGTH``, by rank up to the ace, among the numbers of a game."""
     if not game:
         return _USUAL
     table: tuple[int, ...] = getattr(import_module(f"{games.MODULES[game]}.tables"), "STRENGTH", _USUAL)
     return table
+
+
+@cache
+def _permanent_trumps(game: str) -> int:
+    """Look for ``BLACK_QUEENS`` among the words of a game."""
+    cards: int = getattr(import_module(f"{games.MODULES[game]}.pack"), "BLACK_QUEENS", 0) if game else 0
+    return cards

@@ -17,7 +17,7 @@ from hoyle_book.elements import ReplayBox, paragraph
 from hoyle_book.ids import clause_title
 from hoyle_book.ranks import from_the_top
 from hoyle_book.scenarios import PlayedDirective, game
-from hoyle_book.story import Position, Story, aside_of, dealer_of, hands_of, tell
+from hoyle_book.story import Position, Story, apart_of, dealer_of, hands_of, tell
 from hoyle_verify.scenario import Scenario
 
 FORMAT: Final = "hoyle-replay/1"
@@ -71,10 +71,15 @@ def _suit(letter: str) -> dict[str, str]:
     return {"letter": letter, "symbol": words.SYMBOLS[letter], "name": words.suit_name(letter)}
 
 
-def _aside(scenario: Scenario) -> dict[str, Any] | None:
-    name, cards = aside_of(scenario)
-    ordered = [token for suit in from_the_top(cards, scenario.game) for token in suit]
-    return {"name": words.capital(words.aside(name)), "cards": ordered} if name else None
+def _aside(scenario: Scenario) -> list[dict[str, Any]]:
+    """Give what lies or lay apart, each with its cards from the top."""
+    return [
+        {
+            "name": words.capital(words.aside(name)),
+            "cards": [token for suit in from_the_top(cards, scenario.game) for token in suit],
+        }
+        for name, cards in apart_of(scenario)
+    ]
 
 
 def _face(token: str) -> dict[str, str]:

@@ -1,4 +1,8 @@
-"""The directive that tabulates the scenarios of kind ``settle``: ``{settlements} solo-whist``."""
+"""The directive that tabulates the scenarios of kind ``settle``: ``{settlements} solo-whist``.
+
+With a phase, as in ``{settlements} german-solo irregularity``, it has only those of that phase.  Cases that stand in a
+table of their own file are not among them.
+"""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -8,7 +12,7 @@ from docutils import nodes
 
 import hoyle
 from hoyle import games
-from hoyle_book import words
+from hoyle_book import whisting, words
 from hoyle_book.asking import GameDirective
 from hoyle_book.elements import link
 from hoyle_book.homes import settle
@@ -19,6 +23,7 @@ from hoyle_book.story import plain
 from hoyle_book.tables import LABEL, sheet, text
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.scenario.cases import SEPARATOR
 from hoyle_verify.serve.reference import options_of
 
 _KINDS: Final = ("single", "double", "triple")
@@ -26,7 +31,10 @@ _KINDS: Final = ("single", "double", "triple")
 
 
 class Settled(NamedTuple):
-    """A settlement: what it is sorted by, what was taken, and what came of it, the figures by their headings."""
+    """A settlement: what it is sorted by, what was taken, and what came of it, the figures by their headings.
+
+    Where a heading of ``taken`` does not apply its figure is empty.
+    """
 
     scenario: Scenario
     group: str
@@ -34,25 +42,33 @@ class Settled(NamedTuple):
     order: tuple[int, ...]
     brought: dict[str, str]
 
+    @property
+    def offence(self) -> str:
+        """What was done against the rules; nothing where the tricks decide."""
+        return self.taken.get(_("Offence"), "")
+
 
 class SettlementsDirective(GameDirective):
     """Prints what is paid in the scenarios of a game, bid by bid or result by result, and is their home."""
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Make a section with a table for each bid, or for each kind of result where the game has no bids."""
         game = self.game()
         if not game:
             return []
+        folder = "/".join(self.arguments)
         groups: dict[str, list[Settled]] = defaultdict(list)
         for scenario in corpus_of(self.env.app).scenarios.values():
-            if scenario.game == game and scenario.kind == "settle":
+            if scenario.id.startswith(f"{folder}/") and scenario.kind == "settle" and SEPARATOR not in scenario.id:
                 settled = settlement(scenario)
                 groups[settled.group].append(settled)
         titles = {
             word.removeprefix("bid:"): words.call_label(word)
             for word in games.engine(game).phrasebook.words
             if word.startswith("bid:")
-        } or {kind: words.result_label(kind) for kind in _KINDS}
+        } or (whisting.titles() if game == "preferans" else {kind: words.result_label(kind) for kind in _KINDS})
         return [self._section(group, title, groups[group]) for group, title in titles.items() if groups[group]]
 
     def _section(self, group: str, title: str, settled: Sequence[Settled]) -> nodes.section:
@@ -62,7 +78,9 @@ class SettlementsDirective(GameDirective):
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading
-        ordered = sorted(settled, key=lambda each: (each.order, each.scenario.ruleset, each.scenario.id))
+        ordered = _without_idle_columns(
+            sorted(settled, key=lambda each: (each.offence, each.order, each.scenario.ruleset, each.scenario.id))
+        )
         header = [*ordered[0].taken, _("Rules"), *ordered[0].brought, _("What it shows")]
         anchors = [scenario_anchor(each.scenario.id) for each in ordered]
         section += sheet("hoyle-settlements", header, [self._row(each) for each in ordered], anchors)
@@ -81,6 +99,22 @@ class SettlementsDirective(GameDirective):
         ]
 
 
+def _without_idle_columns(settled: Sequence[Settled]) -> list[Settled]:
+    """Leave out what applies to no row, and a partner's figures where none differs from the declarer's."""
+    used = {label for each in settled for label, figure in each.taken.items() if figure}
+    declarer, partner = _("Declarer"), _("Partner")
+    differs = any(
+        each.brought.get(partner) != each.brought.get(declarer) for each in settled if partner in each.brought
+    )
+    return [
+        each._replace(
+            taken={label: figure or "–" for label, figure in each.taken.items() if label in used},
+            brought={label: figure for label, figure in each.brought.items() if label != partner or differs},
+        )
+        for each in settled
+    ]
+
+
 def rules(scenario: Scenario, docname: str) -> nodes.inline:
     """Name the ruleset of a scenario and the options that it sets over it."""
     made = nodes.inline("", "", nodes.inline("", scenario.ruleset))
@@ -97,19 +131,34 @@ def settlement(scenario: Scenario) -> Settled:
     contract = setup.get("contract")
     if contract is None:
         return _by_pairs(scenario, setup, facts)
+    if "level" in contract:
+        return Settled(scenario, *whisting.settlement(setup, facts, scenario.players))
     side = [seat for seat in (contract["by"], contract.get("partner")) if seat is not None]
     counted = "trick_points" if "trick_points" in setup else "tricks"
-    number = sum(setup[counted][seat] for seat in side)
-    taken = {_("Tricks") if counted == "tricks" else _("Card points"): str(number)}
-    if "widow" in setup:
-        taken[_("Widow")] = str(setup["widow"])
+    number = sum(setup[counted][seat] for seat in side) if counted in setup else None
+    offence = _offence(setup, side, number)
+    taken = {
+        _("Offence"): offence,
+        _("Tricks") if counted == "tricks" else _("Card points"): "" if offence or number is None else str(number),
+        _("Widow"): str(setup.get("widow", "")),
+        _("Pool"): str(setup.get("pool", "")),
+    }
     paid = facts["payments"]
     others = sorted({paid[seat] for seat in range(len(paid)) if seat not in side})
-    brought = {
-        _("Declarer"): words.points(paid[side[0]]),
-        _("Others, each"): _(" or ").join(map(words.points, others)),
-    }
-    return Settled(scenario, contract["bid"], taken, (number,), brought)
+    both = (_("Declarer"), _("Partner"))
+    brought = {label: words.points(paid[seat]) for label, seat in zip(both, side, strict=False)}
+    brought[_("Others, each")] = _(" or ").join(map(words.points, others))
+    return Settled(scenario, contract["bid"], taken, (-1 if number is None else number,), brought)
+
+
+def _offence(setup: dict[str, Any], side: Sequence[int], tricks: int | None) -> str:
+    """Say what was done against the rules, by whom, and with how many tricks where these are given."""
+    if "offence" not in setup:
+        return ""
+    by = setup["offence"]["by"]
+    offender = (_("the declarer"), _("the partner"))[side.index(by)] if by in side else _("an opponent")
+    pattern = _("{offence} by {offender}") if tricks is None else _("{offence} by {offender}, {tricks} tricks")
+    return pattern.format(offence=words.offence(setup["offence"]["kind"]), offender=offender, tricks=tricks)
 
 
 def _by_pairs(scenario: Scenario, setup: dict[str, Any], facts: dict[str, Any]) -> Settled:

@@ -14,12 +14,13 @@ from sphinx.util.docutils import SphinxDirective
 import hoyle
 from hoyle import games
 from hoyle.cards import parse_card, set_of
-from hoyle_book import telling, words
+from hoyle_book import telling, whisting, words
 from hoyle_book.asking import names_of, printed_scenario
 from hoyle_book.elements import card, disclosure, holdings, link, meta, paragraph
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.pairs import pair_sums, pairs
+from hoyle_book.poolsheets import Written, deals_table, paper
 from hoyle_book.story import plain, unit_of
 from hoyle_book.tables import row, sheet, table, text
 from hoyle_book.words import _
@@ -28,10 +29,11 @@ from hoyle_verify.serve.reference import options_of
 
 
 class Entered(NamedTuple):
-    """A deal of a sitting at a game: its setup, what came of it, and the observables of the sheet before and after."""
+    """A deal of a sitting at a game: its setup, what was said, what came of it, and the sheet before and after."""
 
     game: str
     setup: dict[str, Any]
+    calls: list[tuple[int, str]]
     facts: dict[str, Any]
     unit: str
     before: dict[str, Any]
@@ -65,13 +67,26 @@ class SheetDirective(SphinxDirective):
 def sheet_of(scenario: Scenario, names: Sequence[str]) -> list[nodes.Node]:
     """Draw the deals of a sitting with running totals, and its rubbers if it has any."""
     deals = sit(scenario)
+    if "hill" in deals[0].after:
+        return _pool_sheet(deals, names)
     made: list[nodes.Node] = [_totals(deals, names)]
     rubbers = _rubbers(deals)
     for number, rubber in enumerate(rubbers, 1):
         title = _("On paper") if len(rubbers) == 1 else _("On paper, rubber {number}").format(number=number)
         made += [nodes.rubric("", title), _paper(rubber, names)]
+    return [*made, *_disclosed(deals, names)]
+
+
+def _pool_sheet(deals: Sequence[Entered], names: Sequence[str]) -> list[nodes.Node]:
+    """Draw a sitting of which pool, hill and whists are written down."""
+    written = [Written(_told(deal, names), deal.facts, deal.after) for deal in deals]
+    title = nodes.rubric("", _("On paper"))
+    return [deals_table(written, names), title, paper(deals[0].before, written, names), *_disclosed(deals, names)]
+
+
+def _disclosed(deals: Sequence[Entered], names: Sequence[str]) -> list[nodes.Node]:
     cards = list(_cards(deals, names))
-    return [*made, disclosure(_("The cards"), *cards)] if cards else made
+    return [disclosure(_("The cards"), *cards)] if cards else []
 
 
 def sit(scenario: Scenario) -> list[Entered]:
@@ -86,8 +101,15 @@ def sit(scenario: Scenario) -> list[Entered]:
         state = game.settle(setup) if deal.actions is None else game.replay(setup, list(deal.actions))[-1]
         sheets.append(session.enter(sheets[-1], state))
         before, after = (session.facts(sheet) for sheet in sheets[-2:])
-        deals.append(Entered(scenario.game, setup, game.facts(state), unit_of(game, state), before, after))
+        calls = _calls(setup, deal.actions or ())
+        deals.append(Entered(scenario.game, setup, calls, game.facts(state), unit_of(game, state), before, after))
     return deals
+
+
+def _calls(setup: dict[str, Any], actions: Sequence[str]) -> list[tuple[int, str]]:
+    """Give what was said, each with the seat: in the setup of a deal that is only scored, else among its actions."""
+    spoken = [(int(seat), token) for seat, _blank, token in (action.partition(" ") for action in actions)]
+    return [(seat, token) for seat, token in setup.get("calls") or spoken]
 
 
 def _totals(deals: Sequence[Entered], names: Sequence[str]) -> nodes.table:
@@ -97,21 +119,32 @@ def _totals(deals: Sequence[Entered], names: Sequence[str]) -> nodes.table:
 
 
 def _deal(number: int, deal: Entered, names: Sequence[str]) -> list[nodes.Node]:
-    said = [_("{player} deals.").format(player=names[deal.setup["dealer"]]), *_played(deal, names)]
     sums = [text(words.points(total)) for total in deal.after["payments"]]
-    return [text(str(number)), text(" ".join(said)), *sums]
+    return [text(str(number)), text(_told(deal, names)), *sums]
+
+
+def _told(deal: Entered, names: Sequence[str]) -> str:
+    return " ".join([_("{player} deals.").format(player=names[deal.setup["dealer"]]), *_played(deal, names)])
 
 
 def _played(deal: Entered, names: Sequence[str]) -> Iterator[str]:
     hands = deal.setup.get("hands") or []
     if deal.facts["contract"] is not None:
         yield telling.contract_of(deal.facts["contract"], names)
-    yield telling.result(deal.facts["result"], hands, names)
+        if deal.facts["trump"] is not None and "level" not in deal.facts["contract"]:
+            yield _("{trumps}.").format(trumps=words.capital(telling.trumps_of(deal.facts)))
+    if "whists" in deal.facts:
+        yield from (telling.spoken(deal.game, token, names[seat]) for seat, token in whisting.declarations(deal.calls))
+        yield whisting.tricks(deal.facts, names)
+    yield telling.ending(deal.facts, hands, names)
     if "below" in deal.facts:
         even, odd = pair_sums(deal.facts["tricks"], hands)
         yield _("The tricks are {even} to {odd}.").format(even=even, odd=odd)
     if deal.after.get("over"):
         yield telling.result(deal.after["result"], hands, names)
+    pool = deal.after.get("pool")
+    if isinstance(pool, int) and pool != deal.before["pool"]:
+        yield _("The pool: {number}.").format(number=pool)
 
 
 def _cards(deals: Sequence[Entered], names: Sequence[str]) -> Iterator[nodes.Node]:

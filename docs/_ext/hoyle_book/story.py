@@ -147,9 +147,22 @@ def aside_of(scenario: Scenario) -> tuple[str, int]:
     return game.aside[0], game.pack & ~held if game.aside[0] else 0
 
 
-def dealer_of(scenario: Scenario) -> int:
-    """Give the seat of the dealer."""
-    dealer: int = plain(scenario.setup)["dealer"]
+def apart_of(scenario: Scenario) -> list[tuple[str, int]]:
+    """Give everything that lies or lay apart, by name, each with its cards.
+
+    What nobody holds once a declarer has taken up the talon is his discard.
+    """
+    name, cards = aside_of(scenario)
+    setup = plain(scenario.setup)
+    if name != "talon" or "contract" not in setup:
+        return [(name, cards)] if name else []
+    talon = set_of(map(parse_card, setup.get("talon", [])))
+    return [*([("talon", talon)] if talon else []), ("discard", cards)]
+
+
+def dealer_of(scenario: Scenario) -> int | None:
+    """Give the seat of the dealer; a problem has none."""
+    dealer: int | None = plain(scenario.setup).get("dealer")
     return dealer
 
 

@@ -93,6 +93,11 @@ def suit_name(letter: str) -> str:
     return (_("clubs"), _("diamonds"), _("hearts"), _("spades"))[SUITS.index(letter)]
 
 
+def number(count: int) -> str:
+    """Write a small number in full: ``eight``."""
+    return {6: _("six"), 7: _("seven"), 8: _("eight"), 9: _("nine"), 10: _("ten")}[count]
+
+
 def card_name(token: str) -> str:
     """Name a card in full, as it is spoken."""
     small = (_("two"), _("three"), _("four"), _("five"), _("six"), _("seven"), _("eight"), _("nine"), _("ten"))
@@ -117,8 +122,17 @@ def call_label(token: str) -> str:
         "pass": _("pass"),
         "accept": _("accept"),
         "ask": _("a question"),
+        "hold": _("hold"),
+        "forcee": _("forcée"),
+        "stop": _("stop"),
+        "continue": _("go on"),
         "bid:proposal": _("proposal"),
+        "bid:frog": _("frog"),
+        "bid:frog-colour": _("frog in colour"),
         "bid:solo": _("solo"),
+        "bid:solo-colour": _("solo in colour"),
+        "bid:all": _("all"),
+        "bid:all-colour": _("all in colour"),
         "bid:heart-solo": _("heart solo"),
         "bid:misere": _("misère"),
         "bid:guarantee-solo": _("guarantee solo"),
@@ -130,21 +144,36 @@ def call_label(token: str) -> str:
         "bid:declared-abundance": _("declared abundance"),
         "penalty:points": _("points"),
         "penalty:tricks": _("tricks"),
+        "whist": _("whist"),
+        "half": _("one"),
+        "open": _("open play"),
+        "closed": _("closed play"),
+        "agree": _("agreed"),
+        "refuse": _("refused"),
     }
     verb, _colon, rest = token.partition(":")
     if token in bids:
         return bids[token]
     if verb == "name-trump":
         return suit_name(rest)
+    if verb == "declare":
+        return call_label(f"bid:{rest}")
     if card := card_in(token):
         return _said_of_a_card(verb).format(card=card_label(card))
+    if verb == "claim":
+        return _("take {number}").format(number=rest)
     if verb == "offence":
         return _("revoke with {card}").format(card=card_label(rest[-2:]))
     return words_of(rest)
 
 
 def _said_of_a_card(verb: str) -> str:
-    return {"call": _("call {card}"), "give": _("give {card}"), "correct": _("{card} instead")}.get(verb, "{card}")
+    return {
+        "call": _("call {card}"),
+        "give": _("give {card}"),
+        "lay": _("{card} face down"),
+        "correct": _("{card} instead"),
+    }.get(verb, "{card}")
 
 
 def result_label(token: str) -> str:
@@ -163,9 +192,14 @@ def result_label(token: str) -> str:
     }[token]
 
 
+def offence(kind: str) -> str:
+    """Name an offence."""
+    return {"revoke": _("revoke"), "out-of-turn": _("card out of turn"), "exposed-card": _("card shown")}[kind]
+
+
 def aside(name: str) -> str:
     """Name the cards that lie apart."""
-    return {"widow": _("widow"), "talon": _("talon")}[name]
+    return {"widow": _("widow"), "talon": _("talon"), "discard": _("discard")}[name]
 
 
 def money(unit: str) -> str:
