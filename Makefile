@@ -65,8 +65,10 @@ cover: $(VENV)/.test ## the tests, with the lines and branches they miss
 	$(BIN)/pytest $(PYTEST_ARGS) --cov
 
 .PHONY: bench
-bench: .venv-bench/.bench ## actions a second, beside RLCard and OpenSpiel
+bench: .venv-bench/.bench ## speed, each time beside a named peer: engine, harness, solver
 	.venv-bench/bin/python -m tests.bench
+	.venv-bench/bin/python -m tests.bench.conformance
+	.venv-bench/bin/python -m tests.bench.solve
 
 .PHONY: dist
 dist: $(VENV)/.test ## sdist and wheel into dist/
@@ -111,6 +113,6 @@ $(VENV)/.test: pyproject.toml constraints.txt
 	@touch $(VENV)/.verify
 
 .venv-bench/.bench: pyproject.toml constraints.txt
-	$(call install,.venv-bench,.[bench])
+	$(call install,.venv-bench,.[bench$(comma)fuzz$(comma)solve])
 
 comma := ,

@@ -29,8 +29,8 @@ def wheel(built: Path) -> list[str]:
 
 
 def _below(folder: str) -> set[str]:
-    paths = (ROOT / folder).rglob("*")
-    return {path.relative_to(ROOT / folder).as_posix() for path in paths if path.is_file() and path.suffix != ".pyc"}
+    paths = [path for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
+    return {path.relative_to(ROOT / folder).as_posix() for path in paths if path.is_file()}
 
 
 class TestWheel:

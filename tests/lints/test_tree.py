@@ -8,6 +8,8 @@ import pytest
 
 from tests.lints.tree_lint import MOST_LINES, ROOT, files, foreign_imports, mentions, too_long
 
+OPEN_MISERE: Final = "scenarios/solo-whist/whole/open-misere.deals.json"
+
 
 @pytest.fixture(scope="module")
 def tree() -> list[Path]:
@@ -40,6 +42,14 @@ class TestTree:
         long = [_name(path) for path in tree if path.suffix == ".py" and too_long(path.read_text("utf-8"))]
 
         assert [] == long
+
+    def test_what_lies_among_the_scenarios_belongs_to_one(self, tree: list[Path]) -> None:
+        """Beside a scenario may lie the values of its cards, and beside two the deals that a document leaves open."""
+        below = [path for path in tree if path.is_relative_to(ROOT / "scenarios")]
+        values = {path.with_suffix(".values.json") for path in below if path.suffix == ".yaml"}
+        others = {path for path in below if path.suffix != ".yaml"}
+
+        assert others - values <= {ROOT / OPEN_MISERE}
 
 
 _REGISTRY: Final = "the host of a package registry"

@@ -70,7 +70,9 @@ def test_a_note_that_is_claimed_is_called_one(mended: Any) -> None:
 
 
 def test_a_clause_that_did_not_fire_is_named(mended: Any) -> None:
-    scenario, _ = mended("solo-whist", "clauses: [SYS-OVER]", "clauses: [SW-PAY-15]")
+    scenario, line = mended("solo-whist", "clauses: [SYS-OVER]", "clauses: [SW-PAY-15]")
     (difference,) = run(scenario).differences
 
-    assert tell(scenario, difference).endswith("clauses: expected each to fire, got SW-PAY-15 did not")
+    assert tell(scenario, difference) == (
+        f"{scenario.path}:{line}: clauses: expected each to fire, got SW-PAY-15 did not"
+    )
