@@ -99,12 +99,27 @@ class TestReport:
 
         assert code == hoyle("--theorem", "SW-THM-END-1")[0]
 
+    def test_clause_that_no_theorem_rests_on_is_named(self, hoyle: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        def without_clauses(chosen: list[Any], *_: Any) -> Iterator[Result]:
+            return (Result(theorem.id, "proved", "enumeration", 1, 0.1, ("SW-PLAY-2",)) for theorem in chosen)
+
+        monkeypatch.setattr("hoyle_verify.cli.prove.decide_all", without_clauses)
+        untouched = json.loads(hoyle("--game", "solo-whist", "--json")[1])["untouched"]
+
+        assert (True, False, False) == ("SW-PLAY-3" in untouched, "SW-PLAY-2" in untouched, "SB-PLAY-2" in untouched)
+
+    @pytest.mark.slow
+    def test_every_clause_that_can_be_executed_is_in_some_theorem(self, hoyle: Any) -> None:
+        code, out, _ = hoyle("--json")
+
+        assert (0, []) == (code, json.loads(out)["untouched"])
+
 
 class TestTime:
     def test_what_is_late_is_left_out_and_the_rest_reported(self, hoyle: Any) -> None:
         code, out, _ = hoyle("--game", "solo-whist", "--seconds", "0.001", "--json")
 
-        assert (4, {"theorems": []}) == (code, json.loads(out))
+        assert (4, {"theorems": [], "untouched": []}) == (code, json.loads(out))
 
     def test_interruption_loses_nothing_that_is_decided(self, hoyle: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         def interrupted(*_: Any) -> Iterator[Result]:

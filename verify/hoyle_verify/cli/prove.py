@@ -14,6 +14,7 @@ from rich.progress import Progress
 
 from hoyle.errors import UnknownName
 from hoyle.games import MODULES
+from hoyle.register import clauses
 from hoyle_verify.cli.common import BROKEN, FAILS, HOLDS, INCOMPLETE, json_option, print_json
 from hoyle_verify.cli.tables import Column, fitting_table
 from hoyle_verify.cli.terminal import complain, console, errors
@@ -65,7 +66,8 @@ def command(
     """Decide the theorems about the rules, on the very clauses that the engine runs.
 
     Listed are the runner that decided each, the number of cases it covers, and what it means for a player.  Anything
-    but "proved" is a failure.  Interrupted or out of time, it reports what is decided so far, and the exit code is 4.
+    but "proved" is a failure.  Where all theorems of a game are decided, the clauses that none of them rests on are
+    named.  Interrupted or out of time, it reports what is decided so far, and the exit code is 4.
 
     \b
     Examples:
@@ -83,7 +85,8 @@ def command(
     if folder is not None:
         _save(chosen, results, folder)
     if as_json:
-        print_json({"theorems": [_as_json(result) for result in results]})
+        untouched = _untouched(chosen, results)
+        print_json({"theorems": [_as_json(result) for result in results], "untouched": untouched})
     else:
         _print(chosen, results)
     if faults := [f"{result.id}: {result.fault}" for result in results if result.fault]:
@@ -143,6 +146,21 @@ def _save(chosen: Iterable[Theorem], results: Iterable[Result], folder: Path) ->
             )
 
 
+def _untouched(chosen: list[Theorem], results: list[Result]) -> list[str]:
+    """List the executable clauses that no theorem of their game rests on; none where theorems were left out."""
+    if len(results) < len(chosen) or len(chosen) < len(load({theorem.game for theorem in chosen})):
+        return []
+    prefixes = {theorem.id.partition("-")[0] for theorem in chosen}
+    touched = {clause_id for result in results for clause_id in result.clauses}
+    return [
+        clause.id
+        for clause in clauses().values()
+        if clause.id.partition("-")[0] in prefixes
+        and (clause.function is not None or clause.kind == "part")
+        and clause.id not in touched
+    ]
+
+
 def _as_json(result: Result) -> dict[str, Any]:
     return {
         "id": result.id,
@@ -167,6 +185,8 @@ def _print(chosen: list[Theorem], results: list[Result]) -> None:
                 out.print(
                     f"  as a scenario: hoyle prove --theorem {result.id} --save FOLDER", markup=False, highlight=False
                 )
+    if untouched := _untouched(chosen, results):
+        out.print(f"no theorem rests on {', '.join(untouched)}", markup=False, highlight=False, soft_wrap=True)
     missing = len(chosen) - len(results)
     proved = sum(result.verdict == "proved" for result in results)
     told = f", {missing} not decided" if missing else ""

@@ -20,7 +20,7 @@ def has_vector(scenario: Scenario) -> bool:
 
 
 def vector(scenario: Scenario) -> Vector:
-    """Spell out a scenario: its positions, what a draw decides, the packets of a deal, the sheets of a session, a count."""
+    """Spell out a scenario: positions, what a draw decides, the packets of a deal, the sheets of a session, a count."""
     return {
         "vectors": 1,
         "kind": scenario.kind,

@@ -2,10 +2,10 @@
 
 from hoyle.cards import HEARTS, NO_CARD, NO_SUIT, Suit
 from hoyle.seats import NOBODY
-from hoyle.six_bid.pack import MISERE, SPREAD_MISERE
-from hoyle.six_bid.play import highest, play_stops_once_it_is_lost
+from hoyle.six_bid.pack import MISERE, SPREAD_MISERE, ContractBid
+from hoyle.six_bid.play import highest, misere_stops_at_first_trick, play_stops_once_it_is_lost
 from hoyle.six_bid.score import misere_as_printed_is_made, solo_not_made_is_lost
-from hoyle.six_bid.state import EMPTY_3, CardPoints
+from hoyle.six_bid.state import EMPTY_3, CardPoints, Tricks
 from hoyle_verify.prove.theorem import always
 from hoyle_verify.prove.theorems.six_bid.table import ended
 
@@ -37,3 +37,11 @@ def a_single_point_loses_a_misere(points: CardPoints) -> bool:
         for bid in (MISERE, SPREAD_MISERE)
     ]
     return all(play_stops_once_it_is_lost(state, NO_CARD).over == (points != 0) for state in states)
+
+
+@always("SB-THM-EDGE-5")
+def a_single_trick_ends_a_misere_that_forbids_them(bid: ContractBid, tricks: Tricks) -> bool:
+    """Where a misère forbids tricks, play stops with the first that its Bidder takes, and in no other game."""
+    state = ended(bid, NO_SUIT, 0, 0)._replace(tricks=(0, tricks, 0), over=False)
+    ends = bid in (MISERE, SPREAD_MISERE) and tricks > 0
+    return misere_stops_at_first_trick(state, NO_CARD) == state._replace(over=ends)
