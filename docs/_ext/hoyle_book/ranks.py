@@ -17,7 +17,7 @@ def from_the_top(cards: int, game: str = "") -> list[list[str]]:
     strengths, permanent = _strengths(game), _permanent_trumps(game)
 
     def strength(card: int) -> tuple[int, int]:
-        return permanent >> card & 1, strengths[(card & 15) - 13]
+        return permanent >> card & 1, strengths[card & 15]
 
     found = []
     for suit in (SPADES, HEARTS, DIAMONDS, CLUBS):
@@ -38,7 +38,8 @@ def _strengths(game: str) -> tuple[int, ...]:
     if not game:
         return _USUAL
     table: tuple[int, ...] = getattr(import_module(f"{games.MODULES[game]}.tables"), "STRENGTH", _USUAL)
-    return table
+    # A short pack has no entries for its lower ranks.
+    return (0,) * (len(_USUAL) - len(table)) + table
 
 
 @cache

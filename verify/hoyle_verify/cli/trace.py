@@ -9,9 +9,10 @@ from hoyle_verify.cli.common import FAILS, HOLDS, json_option, print_json
 from hoyle_verify.cli.tables import Column, fitting_table
 from hoyle_verify.cli.terminal import console
 from hoyle_verify.judge.run import Run, load_all, run_all
+from hoyle_verify.mutants import figures
 from hoyle_verify.narrate.words import counted
 from hoyle_verify.trace import defects as defect_evidence
-from hoyle_verify.trace import evidence
+from hoyle_verify.trace import evidence, kills
 from hoyle_verify.trace.evidence import Evidence, Trace
 
 _STYLE: Final = {"covered": "green", "noted": "dim", "waived": "yellow", "uncovered": "bold red"}
@@ -43,8 +44,11 @@ def command(everything: bool, defects: bool, as_json: bool) -> int:
     """Show which clauses no scenario bears out, and why.
 
     A clause is covered if a passing scenario claims it and it fired there; one that restricts must besides refuse
-    something somewhere.  Listed are all that are not covered, and with --defects the defects of the documents that no
-    theorem shows and no reason excuses; JSON has everything.  The exit code is 1 if anything is missing.
+    something somewhere.  The figures that 'hoyle mutants --write' has stored must be those of today's clauses,
+    theorems and scenarios, and every scenario must notice some mutant, unless it is there to teach or is an example.
+
+    Listed are all that are not covered, and with --defects the defects of the documents that no theorem shows and no
+    reason excuses; JSON has everything.  The exit code is 1 if anything is missing.
 
     \b
     Examples:
@@ -57,6 +61,8 @@ def command(everything: bool, defects: bool, as_json: bool) -> int:
     if defects:
         return _defects(runs, everything=everything, as_json=as_json)
     trace = evidence.collect(runs)
+    complaints = (*trace.complaints, *kills.complaints(figures.read(), (run.scenario for run in runs)))
+    trace = trace._replace(complaints=complaints)
     if as_json:
         print_json(evidence.as_json(trace))
     else:

@@ -70,11 +70,12 @@ def _holds_always(mutant: Mutant, claim: Callable[..., bool], function: Callable
 
 def _holds_in_auctions(mutant: Mutant, claim: Callable[..., bool], function: Callable[..., Any]) -> bool:
     """Look at everything that a clause about states before play is ever asked."""
-    of_state = next(iter(values.parameters(function).values()))
+    second = mutant.id.rpartition("/")[2] if mutant.operator == "order" else mutant.clause
+    of_state = next(iter(values.parameters(register.clauses()[second].function or function).values()))
     types = typing.get_args(of_state) or (of_state,)
     if not all(hasattr(each, "_fields") and each.__name__ != "Play" for each in types):
         return False
-    asked = asked_in_auctions(mutant.clause)
+    asked = [each for each in asked_in_auctions(mutant.clause, second) if isinstance(each[0], types)]
     return bool(asked) and all(_holds(claim, arguments) for arguments in asked)
 
 

@@ -65,7 +65,9 @@ class CannotWrite(HoyleError, OSError):
 
 
 def read() -> Figures:
-    """Give the figures of the last whole hunt."""
+    """Give the figures of the last whole hunt; none if there has been no hunt yet."""
+    if not PATH.is_file():
+        return Figures(clauses={}, misreadings={}, scenarios={}, theorems={})
     return msgspec.json.decode(PATH.read_bytes(), type=Figures)
 
 

@@ -23,9 +23,9 @@ _AUCTIONS: Final[Mapping[str, tuple[Callable[[], Space[Position]], ...]]] = {
 }
 
 
-def asked_in_auctions(clause_id: str) -> frozenset[Arguments]:
-    """Give all arguments with which a clause is asked in some auction of its game; none if the game has no auction."""
-    return _asked(GAMES.get(clause_id.partition("-")[0], "")).get(clause_id, frozenset())
+def asked_in_auctions(clause_id: str, of_game: str) -> frozenset[Arguments]:
+    """Give all arguments with which a clause is asked in some auction of the game that another clause belongs to."""
+    return _asked(GAMES.get(of_game.partition("-")[0], "")).get(clause_id, frozenset())
 
 
 @cache

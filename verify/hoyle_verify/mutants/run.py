@@ -51,6 +51,11 @@ def all_mutants(clause_id: str) -> list[Mutant]:
     return [*mutants_of(clause), *orders_of(clause)]
 
 
+def touched_by(mutant: Mutant) -> frozenset[str]:
+    """Name the clause that must be asked if a mutant is to make a difference; in an order that is the second."""
+    return frozenset({mutant.id.rpartition("/")[2] if mutant.operator == "order" else mutant.clause})
+
+
 def clauses_with_mutants(games: Sequence[str]) -> list[str]:
     """List the clauses that can be broken: those of some games, and those of all games if these are all.
 
@@ -121,8 +126,7 @@ def _do(task: Task) -> tuple[Task, Hunted | Tried]:
     started = time.process_time()
     touch: Touch = _known["touch"]
     if not is_misread(task.clause):
-        witnesses = touch.witnesses(frozenset({task.clause}))
-        verdicts = [hunt(mutant, witnesses) for mutant in all_mutants(task.clause)]
+        verdicts = [hunt(mutant, touch.witnesses(touched_by(mutant))) for mutant in all_mutants(task.clause)]
     else:
         verdicts = [hunt_misreading(each, touch.witnesses(frozenset(each.answers))) for each in misreadings(task.game)]
     seconds = round(time.process_time() - started, 2)
