@@ -131,7 +131,7 @@ class TestReplay:
         head = out.partition("\n\n")[0]
 
         assert "solo-whist, as-printed" in head
-        assert head.endswith("Turned up: 2♥.")
+        assert "Turned up: 2♥.\n" in head
 
     def test_no_line_ends_in_blanks(self, hoyle: Any) -> None:
         _, out, _ = hoyle("replay", BEATEN, "--plain")
