@@ -17,6 +17,9 @@ from hoyle_verify.prove import theorems
 
 _LENGTH: Final = 16
 _HERE: Final = Path(__file__).parent
+_JUDGES: Final = ("operators", "mutate", "orders", "touch", "hunt", "equal", "reached", "limits")
+"""The modules by which verdicts are found; the others only keep them and show them."""
+
 _RULES: Final = Path(hoyle.__file__).parent
 
 
@@ -41,7 +44,7 @@ def of_file(scenario_file: str) -> str:
 def of_game(game: str) -> str:
     """Digest all that the verdicts on the clauses of a game rest on, or with no name those on the clauses of all."""
     games = [game] if game else list(MODULES)
-    found = [*_RULES.glob("*.py"), *_HERE.rglob("*.py")]
+    found = [*_RULES.glob("*.py"), *(_HERE / f"{name}.py" for name in _JUDGES), *(_HERE / "catalogue").glob("*.py")]
     for each in games:
         package = MODULES[each].rpartition(".")[2]
         found += (_RULES / package).rglob("*.py")

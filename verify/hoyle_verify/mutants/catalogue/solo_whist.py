@@ -67,6 +67,10 @@ def _hand_opens_with_the_lead(state: Play, _card: int) -> Play:
     return state._replace(exposed=1 << state.declarer) if state.bid == OPEN_MISERE else state
 
 
+def _turn_up_suit(turn_up: int) -> int:
+    return turn_up >> 4 if turn_up != NO_CARD else NO_SUIT
+
+
 def _price_alone(_tricks: int, price: int) -> int:
     return price
 
@@ -78,7 +82,13 @@ def _price_as_well(tricks: int, price: int) -> int:
 
 MISREADINGS: Final = (
     Misreading("SW-MISREAD-1", "equal-bid-accepted", _GAME, {"SW-RUL-2": allow_all}),
-    Misreading("SW-MISREAD-2", "eldest-has-no-privilege", _GAME, {"SW-PROP-6": _nobody_returns}),
+    Misreading(
+        "SW-MISREAD-2",
+        "eldest-has-no-privilege",
+        _GAME,
+        {"SW-PROP-6": _nobody_returns},
+        origin="Wikipedia, 'Solo Whist', as liquisearch.com has it: its section on the bidding knows no such privilege",
+    ),
     Misreading("SW-MISREAD-3", "any-passed-player-accepts", _GAME, {"SW-PROP-6": _anybody_returns}),
     Misreading("SW-MISREAD-4", "royal-abundance-bid-outright", _GAME, {"SW-RAB-4": allow_all}),
     Misreading("SW-MISREAD-5", "trump-beats-nothing", _GAME, {"SW-PLAY-6": _suit_led_wins}),
@@ -91,4 +101,11 @@ MISREADINGS: Final = (
     Misreading("SW-MISREAD-12", "hand-opens-with-the-lead", _GAME, {"SW-OMI-3": _hand_opens_with_the_lead}),
     Misreading("SW-MISREAD-13", "overtricks-unpaid", _GAME, {"SW-PAY-6": _price_alone}),
     Misreading("SW-MISREAD-14", "price-paid-on-failure", _GAME, {"SW-PAY-7": _price_as_well}),
+    Misreading(
+        "SW-MISREAD-15",
+        "null-game-keeps-trumps",
+        _GAME,
+        {"SW-MIS-5": _turn_up_suit, "SW-RUL-25": _turn_up_suit},
+        told="In a misère, open or not, the turn-up suit is trumps.",
+    ),
 )

@@ -16,6 +16,7 @@ from hoyle_verify.prove.theorem import always
 from hoyle_verify.prove.theorems.german_solo.table import BOTH_QUEENS, PRINTED, cards, german_solo, plan
 
 NO_COLOUR = german_solo(colour="first_won")
+NO_COLOUR_NO_DUTY = german_solo(colour="first_won", forcee="option")
 IN_SUIT, IN_COLOUR = 0b010_1010, 0b101_0100
 """The frog, the solo and all, in suit and in colour."""
 
@@ -85,9 +86,11 @@ def first_reason_against_a_bid(level: Annotated[int, Range(SOLO, SOLO_COLOUR)]) 
 def first_reason_against_a_game() -> bool:
     """Against a game it is said first that it is too low, then that no colour is set, then what its player may not."""
     queens = plan(cards(BOTH_QUEENS), colour=NO_SUIT)
+    spadille = queens._replace(spadille=True)
     return (
         reason(NO_COLOUR, plan(0, colour=NO_SUIT, level=SOLO), "declare:frog-colour") == "GS-RUL-14"
         and reason(NO_COLOUR, queens, "declare:frog-colour") == "GS-RUL-15"
-        and reason(NO_COLOUR, queens._replace(spadille=True), "declare:solo-colour") == "GS-RUL-15"
+        and reason(NO_COLOUR, spadille, "declare:solo-colour") == "GS-RUL-15"
+        and reason(NO_COLOUR_NO_DUTY, spadille, "declare:solo-colour") == "GS-RUL-15"
         and reason(PRINTED, queens._replace(colour=CLUBS, level=FROG), "declare:frog") == "GS-FORC-2"
     )
