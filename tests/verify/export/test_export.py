@@ -67,7 +67,7 @@ class TestContents:
         assert sorted(scenario.id for scenario in scenarios) == exported
 
     def test_no_line_belongs_to_a_file(self, files: Files) -> None:
-        assert b'"line' not in files["scenarios.jsonl"]
+        assert b'"line"' not in files["scenarios.jsonl"]
 
     def test_digests_are_those_of_the_files(self, files: Files) -> None:
         described = {entry["path"]: entry["sha256"] for entry in json.loads(files[MANIFEST])["files"]}

@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from distributed import Client, LocalCluster
@@ -18,7 +19,7 @@ from tests.verify.conform.faults.catalogue import FAULTS, command
 from tests.verify.fuzz.support import scope
 
 FAULT = FAULTS["widow-counted-in-misere"]
-SERVE = ("hoyle", "serve")
+SERVE = (str(Path(sys.executable).with_name("hoyle")), "serve")
 
 
 def _unit(program: tuple[str, ...], deals: int, seconds: float = 60.0) -> Unit:

@@ -1,12 +1,16 @@
 """``hoyle identify`` from outside."""
 
 import json
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hoyle_verify.cli import main
 from tests.verify.conform.faults.catalogue import FAULTS, command
+
+HOYLE = str(Path(sys.executable).with_name("hoyle"))
 
 
 @pytest.fixture
@@ -23,7 +27,7 @@ def hoyle(capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 def test_what_is_followed_is_told_with_its_meaning(hoyle: Any) -> None:
-    code, out, _ = hoyle("identify", "--game", "solo-whist", "--", "hoyle", "serve")
+    code, out, _ = hoyle("identify", "--game", "solo-whist", "--", HOYLE, "serve")
 
     assert 0 == code
     assert out.startswith("solo-whist: as-printed (")
@@ -31,7 +35,7 @@ def test_what_is_followed_is_told_with_its_meaning(hoyle: Any) -> None:
 
 
 def test_a_program_follows_the_ruleset_that_it_is_told(hoyle: Any) -> None:
-    code, out, _ = hoyle("identify", "--game", "solo-whist", "--ruleset", "customary", "--json", "--", "hoyle", "serve")
+    code, out, _ = hoyle("identify", "--game", "solo-whist", "--ruleset", "customary", "--json", "--", HOYLE, "serve")
 
     found = json.loads(out)["games"]["solo-whist"]
     assert (0, ["customary"]) == (code, found["rulesets"])
@@ -41,7 +45,7 @@ def test_a_program_follows_the_ruleset_that_it_is_told(hoyle: Any) -> None:
 
 
 def test_what_nothing_tells_apart_is_undetermined(hoyle: Any) -> None:
-    _, out, _ = hoyle("identify", "--game", "german-solo", "--", "hoyle", "serve")
+    _, out, _ = hoyle("identify", "--game", "german-solo", "--", HOYLE, "serve")
 
     assert "  gs.pool_fine: undetermined, min or max\n" in out
 
