@@ -26,7 +26,7 @@ def _messages(arrow: str) -> list[bytes]:
     return [re.sub(r"\n\s*", "", message).encode() for message in found]
 
 
-_OPERATIONS: Final = {"0": "hello", "7": "replay", "8": "replay", "9": "view", "10": "explain"}
+_OPERATIONS: Final = {"0": "hello", "7": "replay", "8": "replay", "9": "view", "10": "explain", "11": "count"}
 """By id, what each of the answers on the page is an answer to."""
 
 
@@ -68,7 +68,7 @@ def test_rejection_is_the_engines() -> None:
     assert rejected["clause"] == refused.value.clause
 
 
-@pytest.mark.parametrize("id", ["9", "10"], ids=["view", "explain"])
+@pytest.mark.parametrize("id", ["9", "10", "11"], ids=["view", "explain", "count"])
 def test_other_answers_are_those_that_serve_gives(id: str) -> None:
     given = msgspec.json.decode(encode(answer(decode_request(_message("->", id)))))
     shown = msgspec.json.decode(_message("<-", id))

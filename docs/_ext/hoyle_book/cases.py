@@ -9,6 +9,7 @@ from docutils.parsers.rst import directives
 from hoyle.errors import UnknownName
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
+from hoyle_book.counts import count_of
 from hoyle_book.elements import card, disclosure, link, meta, paragraph
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
@@ -58,6 +59,8 @@ class CasesDirective(GameDirective):
         box += paragraph(self, scenario.why)
         if scenario.kind == "replay":
             box += disclosure(_("The cards"), *self._played(scenario))
+        elif scenario.kind == "count":
+            box += disclosure(_("The cards and the count"), *self._played(scenario), *count_of(scenario))
         elif scenario.kind == "session":
             box += disclosure(_("The sheet"), *sheet_of(scenario, scenario.players))
         box += meta(itself, rules(scenario, docname), *claimed)

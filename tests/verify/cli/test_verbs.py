@@ -150,6 +150,15 @@ class TestReplay:
         assert err.startswith("hoyle: solo-whist/whole means ")
         assert f"\n  {LET_THROUGH}\n" in err
 
+    def test_a_count_is_told_after_the_play_that_leads_to_it(self, hoyle: Any) -> None:
+        _, out, _ = hoyle("replay", "preferans/counts/every-answer-to-an-eight", "--json")
+
+        assert [
+            "From here there are 8 lines (passed passed made 3) to the first card.",
+            "pass: 4 lines (passed passed made 2)",
+            "whist: 4 lines (passed passed made 1)",
+        ] == json.loads(out)["count"]
+
     def test_what_has_no_play_is_wrong_usage(self, hoyle: Any) -> None:
         code, _, err = hoyle("replay", "solo-whist/draw/ace-is-below-the-two")
 

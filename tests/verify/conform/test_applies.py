@@ -56,7 +56,7 @@ class TestReason:
         assert reason == reason_against(case(SETTLED), claims)
 
     def test_option_must_be_claimed_with_its_value(self) -> None:
-        tried = next(each for each in load_all(["six-bid"]) if each.options.get("sb.void") == "free")
+        tried = next(each for each in load_all(["six-bid/play"]) if each.options.get("sb.void") == "free")
         of_option = group(tried, AS_WRITTEN).cases[0]
         other, same = (
             program(rulesets=(tried.ruleset,), options={"sb.void": (value,)}) for value in ("must_trump", "free")
@@ -123,3 +123,32 @@ class TestPhases:
         cases = [case for each in load_all(["solo-whist"]) for case in group(each, AS_WRITTEN).cases]
 
         assert {"draw", "auction", "play", "score"} == {phase for case in cases for phase in phases(case)}
+
+
+class TestCounts:
+    def test_program_that_does_not_count_is_not_asked(self) -> None:
+        tried = case("six-bid/counts/misere-without-tricks")
+        options = {"sb.misere": ("no_tricks",)}
+
+        assert "the operation count is not offered" == reason_against(tried, program(options=options))
+        assert "" == reason_against(tried, program(ops=("replay", "count"), options=options))
+
+    def test_observable_that_lines_are_told_by_must_be_claimed(self) -> None:
+        tried, options = case("six-bid/counts/misere-without-tricks"), {"sb.misere": ("no_tricks",)}
+        without = program(ops=("count",), options=options, can=("actor", "result"))
+
+        assert "tricks cannot be told" == reason_against(tried, without)
+
+    @pytest.mark.parametrize(
+        ("id", "expected"),
+        [
+            ("six-bid/counts/every-auction-of-six-bids", {"auction"}),
+            ("six-bid/counts/every-call-and-every-gift", {"auction", "exchange"}),
+            ("german-solo/counts/every-auction-without-a-forcee", {"auction", "exchange"}),
+            ("german-solo/counts/solo-with-ten-trumps", {"play"}),
+            ("solo-whist/counts/open-misere-without-trumps", {"auction", "play"}),
+            ("russian-whist/counts/every-revoke-and-its-penalty", {"play", "score", "irregularity"}),
+        ],
+    )
+    def test_lines_enter_later_phases(self, id: str, expected: set[str]) -> None:
+        assert expected == phases(case(id))

@@ -7,13 +7,13 @@ import pytest
 
 from hoyle.errors import NotationError
 from hoyle_verify.conform.asking import Questions
-from hoyle_verify.conform.cases import group
+from hoyle_verify.conform.cases import CARRIED, group
 from hoyle_verify.conform.permutation import AS_WRITTEN, Permutation, chosen, permutations
 from hoyle_verify.conform.permuting import permuted
 from hoyle_verify.conform.reply import Reply
 from hoyle_verify.hap.objects import Setup
 from hoyle_verify.hap.requests import Hello, Replay
-from hoyle_verify.hap.responses import HelloOk, Observation, ReplayOk
+from hoyle_verify.hap.responses import CountOk, HelloOk, LineCount, Observation, ReplayOk
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.serve.reference import answer
 
@@ -30,7 +30,7 @@ def failures(game: str, renaming: Permutation | None = None) -> list[str]:
     """Ask the reference about the whole corpus of a game, permuted, and give the cases that do not pass."""
     found = []
     for each in load_all([game]):
-        if each.kind not in ("replay", "settle", "draw"):
+        if each.kind not in CARRIED:
             continue
         questions = group(each, renaming or chosen(each))
         judged = Questions(questions, lambda request: Reply(answer(request)), claims()).judge(questions.cases)
@@ -156,3 +156,21 @@ class TestPermuted:
         strange = ReplayOk(obs=(Observation(at=1, exposed=(0, 4)),))
 
         assert ReplayOk(obs=(Observation(at=1, exposed=(1, 4)),)) == permuted(strange, self.TURN, 4)
+
+
+class TestCounts:
+    def test_results_and_moves_are_turned(self) -> None:
+        counted = CountOk(
+            actor=0,
+            lines=3,
+            results={"made passed rested": 2, "single-even": 1},
+            moves={"play:TD": LineCount(lines=3, results={"double-odd": 3})},
+        )
+        turned = CountOk(
+            actor=1,
+            lines=3,
+            results={"rested made passed": 2, "single-odd": 1},
+            moves={"play:TC": LineCount(lines=3, results={"double-even": 3})},
+        )
+
+        assert turned == permuted(counted, Permutation(1, "DCHS"), 3)

@@ -11,6 +11,7 @@ from hoyle_verify.cli.common import HOLDS, hand_text, json_option, print_json
 from hoyle_verify.cli.terminal import console
 from hoyle_verify.cli.walk import fits, walk
 from hoyle_verify.judge.run import load_all
+from hoyle_verify.narrate.counts import count_in_words
 from hoyle_verify.narrate.heading import heading
 from hoyle_verify.narrate.problems import answer_in_words, question_in_words, tricks_of
 from hoyle_verify.narrate.sheets import hands_of
@@ -48,6 +49,8 @@ def command(scenario: str, plain: bool, as_json: bool) -> int:
         return _session(found, as_json=as_json)
     if found.kind == "problem":
         return _problem(found, as_json=as_json)
+    if found.kind == "count":
+        return _count(found, as_json=as_json)
     if found.kind != "replay":
         raise click.ClickException(f"{found.id} is a {found.kind} scenario, which has no play to walk through")
     steps, values = steps_of(found), values_of(found)
@@ -113,6 +116,20 @@ def _problem(problem: Scenario, *, as_json: bool) -> int:
         out.print(Text(text))
     for leader, cards in line:
         out.print(_coloured(f"{_INDENT}{leader}: {' '.join(cards)}"))
+    return HOLDS
+
+
+def _count(found: Scenario, *, as_json: bool) -> int:
+    """Tell the play up to the position of a count, and the count."""
+    steps, told = steps_of(found), list(count_in_words(found))
+    if as_json:
+        print_json(_as_json(found, steps, NO_VALUES) | {"count": told})
+        return HOLDS
+    _print(found, steps, NO_VALUES)
+    out = console()
+    out.print()
+    for sentence in told:
+        out.print(Text(sentence))
     return HOLDS
 
 

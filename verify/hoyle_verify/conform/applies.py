@@ -1,10 +1,12 @@
 """Whether a case is about something that a program claims; what it does not claim is not counted for or against it."""
 
+from collections.abc import Collection
 from typing import Final
 
 from hoyle_verify.conform.cases import Case
 from hoyle_verify.hap.responses import GameClaim, HelloOk
 from hoyle_verify.scenario.games import GAMES
+from hoyle_verify.scenario.model import Scenario
 
 _SCORES: Final = frozenset({"points", "payments", "below", "above", "pool", "hill", "whists"})
 _PHASE_OF_VERB: Final = {
@@ -62,7 +64,21 @@ def phases(case: Case) -> frozenset[str]:
         found.add("auction")
     if _SCORES & set(case.wants):
         found.add("score")
+    if scenario.kind == "count":
+        found |= _entered_by_lines(scenario, found)
     return frozenset(found)
+
+
+def _entered_by_lines(scenario: Scenario, found: Collection[str]) -> set[str]:
+    """Give the phases that the lines of a count enter beyond its first moves."""
+    entered = {"play"} if scenario.until is None else set()
+    verbs = GAMES[scenario.game].verbs
+    # A game is declared before there is a contract, and a card is given after it.
+    if "auction" in found and ("declare" in verbs or ("give" in verbs and scenario.until != "contract")):
+        entered.add("exchange")
+    if scenario.options.get("rw.irregularities") == "play_on":
+        entered.add("irregularity")
+    return entered
 
 
 def _tokens(case: Case) -> list[str]:
@@ -73,6 +89,8 @@ def _tokens(case: Case) -> list[str]:
     if case.checkpoint is not None:
         tokens += case.checkpoint.facts.get("legal", ())
         tokens += case.checkpoint.legal_has
+    if case.scenario.kind == "count" and case.scenario.answer is not None:
+        tokens += case.scenario.answer.moves or ()
     return tokens
 
 

@@ -17,8 +17,9 @@ from hoyle_verify.conform.verdict import Verdict, compared, marked, not_ok
 from hoyle_verify.conform.views import judge_view
 from hoyle_verify.hap.requests import AnyRequest, Ask, Draw, Replay, Settle
 from hoyle_verify.hap.responses import HelloOk
+from hoyle_verify.judge.counts import differences_of_count
 from hoyle_verify.judge.judge import Difference, as_json, compare, legal_action
-from hoyle_verify.scenario.canonical import to_request
+from hoyle_verify.scenario.canonical import to_count, to_request
 from hoyle_verify.scenario.model import Answer
 
 Judged = tuple[Case, Verdict]
@@ -36,8 +37,9 @@ class Questions:
 
     def judge(self, cases: Sequence[Case]) -> Iterator[Judged]:
         """Judge those cases of the scenario that are applicable."""
-        if self._scenario.kind == "draw":
-            yield from ((case, self._draw()) for case in cases)
+        if self._scenario.kind in ("draw", "count"):
+            answered = self._draw if self._scenario.kind == "draw" else self._count
+            yield from ((case, answered()) for case in cases)
             return
         checkpoints = [case for case in cases if case.checkpoint is not None and case.seat is None]
         if checkpoints:
@@ -131,6 +133,15 @@ class Questions:
             return marked(not_ok(reply, ""), reply)
         given = as_json(reply.ok)
         return compared(reply, _differences_of_draw(as_json(scenario.answer), given))
+
+    def _count(self) -> Verdict:
+        answer = self._scenario.answer
+        assert answer is not None
+
+        reply = self._put(to_count(self._scenario))
+        if reply.ok is None:
+            return marked(not_ok(reply, ""), reply)
+        return compared(reply, differences_of_count(answer, reply.ok))
 
     def _put(self, request: AnyRequest) -> Reply:
         """Ask with the table turned as the group says, and turn the answer back."""

@@ -1,4 +1,4 @@
-"""The corpus as cases: each checkpoint of a scenario, each action that it has refused, each draw, and what a seat sees.
+"""The corpus as cases: checkpoints, actions that are refused, draws, counts, and what a seat sees.
 
 The id of a case is that of its scenario and the position, ``solo-whist/auction/…@3``; of a refusal, with the action
 after it, ``…@8-not-2-play:8C``; of what a seat sees, with the seat, ``…@3-view-0``; and of a case asked in other words,
@@ -8,18 +8,21 @@ with the permutation at its end, ``…@3~1DCHS``.
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from msgspec import UNSET
+
 from hoyle_verify.conform.permutation import AS_WRITTEN, Permutation, chosen
 from hoyle_verify.hap.objects import Place
 from hoyle_verify.scenario.model import Checkpoint, Reject, Scenario
 
-CARRIED: Final = ("replay", "settle", "draw")
+CARRIED: Final = ("replay", "settle", "draw", "count")
 """The kinds of scenario that HAP asks for; those of the others are named in the report as not asked."""
 
 
 class Case(NamedTuple):
     """One thing that is asked and judged.
 
-    A draw has neither ``checkpoint`` nor ``reject``; with ``seat`` it is about what this seat sees at the checkpoint.
+    A draw or a count has neither ``checkpoint`` nor ``reject``; with ``seat`` it is about what this seat sees at
+    the checkpoint.
     """
 
     id: str
@@ -40,10 +43,21 @@ class Case(NamedTuple):
     @property
     def wants(self) -> tuple[str, ...]:
         """The observables that are asked for."""
+        if self.scenario.kind == "count":
+            return _told_by(self.scenario)
         if self.checkpoint is None or self.seat is not None:
             return ()
         partly = self.checkpoint.legal_has or self.checkpoint.legal_lacks
         return (*self.checkpoint.facts, *(("legal",) if partly else ()))
+
+
+def _told_by(scenario: Scenario) -> tuple[str, ...]:
+    """Give the observables that the answer to a count tells."""
+    answer = scenario.answer
+    assert answer is not None
+
+    told = [*(answer.ends[0].facts if answer.ends else ()), *(["actor"] if answer.actor is not UNSET else [])]
+    return tuple(dict.fromkeys([*told, *(["result"] if answer.results else [])]))
 
 
 class Group(NamedTuple):
@@ -70,7 +84,7 @@ def group(scenario: Scenario, permutation: Permutation) -> Group:
 
 def _cases(scenario: Scenario, permutation: Permutation) -> Iterator[Case]:
     mark = "" if permutation == AS_WRITTEN else f"~{permutation}"
-    if scenario.kind == "draw":
+    if scenario.kind in ("draw", "count"):
         yield Case(f"{scenario.id}@end{mark}", scenario, permutation, "end", scenario.clauses, 1)
     for checkpoint in scenario.expect:
         id = f"{scenario.id}@{checkpoint.at}{mark}"

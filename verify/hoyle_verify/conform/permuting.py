@@ -125,6 +125,15 @@ class Turning:
             return _PARITY.sub(lambda found: _OPPOSITE[found[0]], value)
         return self.by_seat(value)
 
+    def results(self, results: dict[str, int]) -> dict[str, int]:
+        """Rename results that lines are counted by; one with a part for each seat has blanks between them."""
+        named = {name: self.result(name.split(" ") if " " in name else name) for name in results}
+        return {new if isinstance(new, str) else " ".join(new): results[name] for name, new in named.items()}
+
+    def moves(self, moves: dict[str, Any]) -> dict[str, Any]:
+        """Rename first moves, and the results of the lines that begin with them."""
+        return {self.token(token): self.fields(value) for token, value in moves.items()}
+
     def object(self, value: Any) -> Any:
         """Change an object, or each of a list of objects."""
         if isinstance(value, list):
@@ -137,7 +146,7 @@ def _each(change: _Change, *names: str) -> dict[str, _Change]:
 
 
 _CHANGES: Final[dict[str, _Change]] = {
-    **_each(Turning.object, "setup", "contract", "offences", "offence", "obs", "public"),
+    **_each(Turning.object, "setup", "contract", "offences", "offence", "obs", "public", "ends"),
     **_each(
         Turning.seat, "seat", "called_from", "dealer", "first", "leader", "declarer", "partner", "by", "actor", "winner"
     ),
@@ -150,6 +159,8 @@ _CHANGES: Final[dict[str, _Change]] = {
     **_each(Turning.suit, "trump", "colour"),
     **_each(Turning.by_seat, "tricks", "trick_points", "points", "payments", "pool", "hill"),
     **_each(Turning.result, "result"),
+    **_each(Turning.results, "results"),
+    **_each(Turning.moves, "moves"),
     **_each(Turning.hands, "hands"),
     **_each(Turning.rounds, "rounds"),
     **_each(Turning.table, "whists"),

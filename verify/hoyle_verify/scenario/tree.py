@@ -12,8 +12,8 @@ import yaml
 from hoyle_verify.scenario.problems import Problem
 
 MAX_DEPTH: Final = 24
-MAX_PARTS: Final = 1000
-"""Entries of one list or map."""
+MAX_PARTS: Final = 4096
+"""Entries of one list or map: more than any field allows, so that the field itself refuses what is merely too long."""
 _LOADER: Final = getattr(yaml, "CLoader", yaml.Loader)
 
 

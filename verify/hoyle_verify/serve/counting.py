@@ -69,7 +69,7 @@ class _Counting:
         known = self._known.get((state, left))
         if known is not None:
             return known
-        if len(self._known) == MOST_POSITIONS:
+        if len(self._known) >= MOST_POSITIONS:
             raise TooManyLines
         tally = self._end(state) if self.is_end(state, left) else self._sum(state, left)
         self._known[state, left] = tally
