@@ -14,6 +14,7 @@ import pytest
 from hoyle_verify.cli import main
 from tests.verify.cli.terminal import Screen
 from tests.verify.conform.faults.catalogue import FAULTS, command
+from tests.verify.conform.support import REFERENCE
 
 MAIN = "from hoyle_verify.cli import main; main()"
 FAULT = command(FAULTS["equal-bid-accepted"])
@@ -74,7 +75,7 @@ def test_the_same_finding_is_kept_once(found: Run, hoyle: Any, tmp_path: Path) -
 
 
 def test_nothing_found_is_success(hoyle: Any) -> None:
-    code, out, _ = hoyle("fuzz", "--deals", "20", "--game", "six-bid", "--", "hoyle", "serve")
+    code, out, _ = hoyle("fuzz", "--deals", "20", "--game", "six-bid", "--", *REFERENCE)
 
     assert 0 == code
     assert out.startswith("no difference found: 20 deals (six-bid 20), ")
@@ -91,9 +92,9 @@ def test_json_has_the_finding(hoyle: Any) -> None:
     ("arguments", "code", "message"),
     [
         (("--", "no-such-program-at-all"), 3, "hoyle: cannot start 'no-such-program-at-all'"),
-        (("--option", "sw.fail", "--", "hoyle", "serve"), 2, "'sw.fail' is not of the form KEY=VALUE"),
-        (("--ruleset", "house", "--", "hoyle", "serve"), 2, "no ruleset is called 'house'"),
-        (("--deals", "0", "--", "hoyle", "serve"), 2, "0 is not in the range x>=1"),
+        (("--option", "sw.fail", "--", *REFERENCE), 2, "'sw.fail' is not of the form KEY=VALUE"),
+        (("--ruleset", "house", "--", *REFERENCE), 2, "no ruleset is called 'house'"),
+        (("--deals", "0", "--", *REFERENCE), 2, "0 is not in the range x>=1"),
     ],
 )
 def test_what_cannot_be_done_is_told(hoyle: Any, arguments: tuple[str, ...], code: int, message: str) -> None:
@@ -108,14 +109,14 @@ def test_without_hypothesis_it_says_what_to_install(hoyle: Any, monkeypatch: pyt
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "hypothesis", None)
 
-    code, _, err = hoyle("fuzz", "--", "hoyle", "serve")
+    code, _, err = hoyle("fuzz", "--", *REFERENCE)
 
     assert 2 == code
     assert 'to fuzz, install hypothesis: pip install "hoyle[fuzz]"' in err
 
 
 def test_an_interrupt_leaves_a_report() -> None:
-    arguments = ["fuzz", "--game", "six-bid", "--seconds", "60", "--json", "--", "hoyle", "serve"]
+    arguments = ["fuzz", "--game", "six-bid", "--seconds", "60", "--json", "--", *REFERENCE]
     with subprocess.Popen([sys.executable, "-c", MAIN, *arguments], stdout=subprocess.PIPE, text=True) as process:
         time.sleep(4)
         process.send_signal(signal.SIGINT)
@@ -125,7 +126,7 @@ def test_an_interrupt_leaves_a_report() -> None:
 
 
 def test_progress_is_shown_on_a_terminal() -> None:
-    with Screen("fuzz", "--game", "six-bid", "--deals", "60", "--", "hoyle", "serve") as screen:
+    with Screen("fuzz", "--game", "six-bid", "--deals", "60", "--", *REFERENCE) as screen:
         screen.wait_for("60 deals (six-bid 60)")
 
         assert "Fuzzing" in screen._printed

@@ -63,7 +63,7 @@ def clauses_with_mutants(games: Sequence[str]) -> list[str]:
     """
     load(tuple(MODULES))
     wanted = {*games, *([""] if set(games) == set(MODULES) else [])}
-    clauses = [id_ for id_, clause in register.clauses().items() if clause.function is not None]
+    clauses = sorted(id_ for id_, clause in register.clauses().items() if clause.function is not None)
     return [
         *(id_ for id_ in clauses if game_of(id_) in wanted),
         *(f"{prefix}{_MISREAD}" for prefix, game in GAMES.items() if game in wanted),
