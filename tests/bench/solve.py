@@ -18,7 +18,7 @@ from hoyle_verify.solve import Duty, Goal, Position, Solver
 from hoyle_verify.solve.playouts import playouts
 from tests.bench.measure import Missing
 from tests.bench.solve_deals import Hands, contracts, discards, miseres, twelves, whole_deals
-from tests.bench.solve_measure import HEADING, Times, line, measure, ratios
+from tests.bench.solve_measure import HEADING, line, measure, ratios
 from tests.bench.solve_peers import Dds, openspiel_rollouts
 
 _PAIR: Final = 0b0101
@@ -95,13 +95,13 @@ def _partnerships(seed: int, share: float) -> Iterator[str]:
 def _miseres(seed: int, share: float) -> Iterator[str]:
     """Misères of thirteen cards with up to three top cards to shed, led by the next seat."""
     dealt = miseres(seed, _count(share, 2000), PACK_52, 4, range(4))
-    yield line("misère of 13 cards, 0 to 3 top cards to shed", _misere_times(dealt))
+    yield from _misere_lines("misère of 13 cards", dealt)
 
 
 def _preferans(seed: int, share: float) -> Iterator[str]:
     """Misères of ten cards, and all 66 discards of a declarer with twelve."""
     dealt = miseres(seed, _count(share, 200), PACK_32, 3, range(4))
-    yield line("Preferans misère of 10 cards", _misere_times(dealt))
+    yield from _misere_lines("Preferans misère of 10 cards", dealt)
 
     def all_discards(case: tuple[int, Hands]) -> None:
         twelve, (_, second, third) = case
@@ -111,9 +111,12 @@ def _preferans(seed: int, share: float) -> Iterator[str]:
     yield line("Preferans misère, all 66 discards of 12 cards", measure(twelves(seed, _count(share, 50)), all_discards))
 
 
-def _misere_times(dealt: list[Hands]) -> Times:
+def _misere_lines(name: str, dealt: list[Hands]) -> Iterator[str]:
+    """Whether it is made, and every lead valued, each by a solver that has not seen the deals."""
     positions = [Position(hands=hands, leader=1, side=1) for hands in dealt]
-    return measure(positions, lambda position: _solve(position, _MISERE))
+    fresh, other = Solver(), Solver()
+    yield line(f"{name}, whether it is made", measure(positions, lambda position: fresh.makes(position, _MISERE)))
+    yield line(f"{name}, all leads", measure(positions, lambda position: other.values(position, _MISERE)))
 
 
 def _contracts(seed: int, share: float) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.cards import format_card
 from hoyle_verify.solve import Goal, Solver
-from tests.verify.solve.brute import Ending, brute
+from tests.verify.solve.brute import POINTS, Ending, brute
 from tests.verify.solve.endings import GOALS, draw, position_of, swapped
 
 MEMORY = 4 << 20
@@ -41,6 +41,20 @@ def test_every_line_ends_with_the_value_that_it_promises(solver: Solver) -> None
         for card in solution.line:
             position = position.after(card, goal.unit)
         assert solution.value == (min(position.taken, 1) if goal.kind == "misere" else position.taken)
+
+
+def test_whether_a_goal_is_reached_follows_from_the_values(solver: Solver) -> None:
+    chance = random.Random(7)
+    for _ in range(300):
+        ending, goal = draw(chance, longest=3), chance.choice(GOALS)
+        position = position_of(ending)
+        worth = brute(ending, wants_many=goal.kind == "most", points=goal.unit == "points").values()
+        raises = bool(position.side >> position.actor & 1) == (goal.kind == "most")
+        value = max(worth) if raises else min(worth)
+        cards = [*ending.trick, *(card for hand in ending.hands for card in hand)]
+        tricks = len(cards) // len(ending.hands)
+        in_all = sum(POINTS.get(card[1], 0) for card in cards) if goal.unit == "points" else tricks
+        assert goal.is_made(value, in_all) == solver.makes(position, goal), (ending, goal)
 
 
 def _valued(solver: Solver, ending: Ending, goal: Goal) -> dict[str, int]:

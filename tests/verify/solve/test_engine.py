@@ -93,7 +93,7 @@ def kernel_legal(position: Position) -> set[int]:
     work[layout.HANDS : layout.HANDS + 4] = small.hands
     led = small.trick[0] >> 4 if small.trick else 0
     cards = moves.legal(work, position.actor, len(small.trick), led)
-    return {small.cards[card] for card in cards_of(cards)}
+    return {card for card, number in small.numbers.items() if cards >> number & 1}
 
 
 def compare_a_deal(game: str, chance: random.Random) -> int:

@@ -101,17 +101,23 @@ class Driver:
 
     def ask(self, name: str, arguments: tuple[Any, ...], budget: Budget) -> int:
         """Call a search again and again with more nodes allowed, until it ends or the time is up."""
-        function, work, allowed = self._program.function(name), self.work, SLICE
+        allowed = SLICE
         while True:
-            work[layout.NODES] = 0
-            work[layout.ABORTED] = 0
-            work[layout.NODE_LIMIT] = allowed
-            found = int(function(work, *arguments))
-            budget.spend(int(work[layout.NODES]))
-            if not work[layout.ABORTED]:
+            found = self.ask_once(name, arguments, budget, allowed)
+            if found is not None:
                 return found
             # What was found stays in the table; a longer slice makes sure that more of it is found each time.
             allowed += allowed // 2
+
+    def ask_once(self, name: str, arguments: tuple[Any, ...], budget: Budget, allowed: int = SLICE) -> int | None:
+        """Call a search with so many nodes allowed; None if they do not suffice."""
+        work = self.work
+        work[layout.NODES] = 0
+        work[layout.ABORTED] = 0
+        work[layout.NODE_LIMIT] = allowed
+        found = int(self._program.function(name)(work, *arguments))
+        budget.spend(int(work[layout.NODES]))
+        return None if work[layout.ABORTED] else found
 
 
 def _part(card: int, owner: int, worth: int, unit: Unit) -> int:
@@ -148,11 +154,22 @@ class Task:
         state = (ply, ply, leader, led, best, winner, pot, self.rest, need)
         return bool(self._driver.ask("search", (self._table, *state), budget) & 1)
 
-    def avoids(self, card: int, budget: Budget) -> bool:
-        """Say whether the lone side of a misère avoids every trick that is left after a card of the actor."""
-        ply, leader, led, best, winner, _ = self._lay(card)
+    def avoids(self, card: int | None, budget: Budget) -> bool:
+        """Say whether the lone side of a misère avoids every trick that is left, after a card of the actor if given."""
+        ply, leader, led, best, winner, _ = self._stand(self._small.trick) if card is None else self._lay(card)
         state = (ply, ply, leader, led, best, winner)
         return bool(self._driver.ask("avoid", (*self._driver.memories(self._position), *state), budget))
+
+    def avoidable(self, cards: list[int], budget: Budget) -> dict[int, bool]:
+        """Say of legal cards of the actor whether the lone side avoids every trick after them.
+
+        Most misères are decided at once for all cards; nothing is said of one that takes more than a slice of work.
+        """
+        _, leader, led, best, winner, _ = self._stand(self._small.trick)
+        numbers = self._small.numbers
+        state = (sum(1 << numbers[card] for card in cards), len(self._small.trick), leader, led, best, winner)
+        found = self._driver.ask_once("avoidable", (*self._driver.memories(self._position), *state), budget)
+        return {} if found is None else {card: bool(found >> numbers[card] & 1) for card in cards}
 
     def playouts(self, count: int, seed: int) -> Words:
         """Give what the side has in the end of ``count`` random continuations."""

@@ -12,7 +12,14 @@ from hoyle.errors import HoyleError
 Words = Any
 """An array or a list of 64-bit words."""
 
-_MODULES: Final = {"search": "search", "prepare": "search", "flush": "table", "avoid": "avoid", "playouts": "playout"}
+_MODULES: Final = {
+    "search": "search",
+    "prepare": "search",
+    "flush": "table",
+    "avoid": "avoid",
+    "avoidable": "avoidable",
+    "playouts": "playout",
+}
 _PACKAGE: Final = "hoyle_verify.solve.kernel"
 
 LONGEST_INTERPRETED: Final = 6

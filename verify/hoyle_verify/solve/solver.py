@@ -1,6 +1,7 @@
 """The solver: the value of every legal card, and best play to the end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final, final
 
 from hoyle.cards import cards_of
@@ -9,6 +10,8 @@ from hoyle_verify.solve.driver import Driver, Task
 from hoyle_verify.solve.position import Position, UnplayablePosition
 from hoyle_verify.solve.program import Program, program
 from hoyle_verify.solve.results import DEFAULT_MEMORY, Goal, Limits, Solution, Unfinished
+
+_NOTHING: Final[Mapping[int, bool]] = MappingProxyType({})
 
 
 @final
@@ -61,6 +64,14 @@ class Solver:
             raise Unfinished(budget.nodes, budget.used, moves) from None
         return moves
 
+    def makes(self, position: Position, goal: Goal) -> bool:
+        """Say whether the side reaches its goal; a misère is decided sooner than each card is valued."""
+        task = self._task(position, goal)
+        if goal.kind == "misere" and task.is_misere:
+            return not position.taken and task.avoids(None, Budget())
+        value = best_of(position, goal, self.values(position, goal))
+        return goal.is_made(value, position.taken + position.lost + task.rest)
+
     def _task(self, position: Position, goal: Goal) -> Task:
         if not position.tricks_left:
             raise UnplayablePosition(["no card is left to be played"])
@@ -71,10 +82,14 @@ class Solver:
         """Put the value of each legal card into ``moves``."""
         task = self._task(position, goal)
         guess = (task.rest + 1) // 2
-        for card in cards_of(position.legal()):
+        cards = list(cards_of(position.legal()))
+        known: Mapping[int, bool] = {}
+        if task.is_misere and (goal.kind == "fewest" or (goal.kind == "misere" and not position.taken)):
+            known = task.avoidable(cards, budget)
+        for card in cards:
             if goal.kind == "misere":
-                moves[card] = 0 if position.taken == 0 and _avoids(task, card, budget) else 1
-            elif goal.kind == "fewest" and task.is_misere and task.avoids(card, budget):
+                moves[card] = 0 if position.taken == 0 and _avoids(task, card, budget, known) else 1
+            elif goal.kind == "fewest" and task.is_misere and _avoids(task, card, budget, known):
                 moves[card] = position.taken
             else:
                 guess = _most(task, card, budget, guess)
@@ -103,7 +118,9 @@ def best_of(position: Position, goal: Goal, moves: dict[int, int]) -> int:
     return max(moves.values()) if ours == (goal.kind == "most") else min(moves.values())
 
 
-def _avoids(task: Task, card: int, budget: Budget) -> bool:
+def _avoids(task: Task, card: int, budget: Budget, known: Mapping[int, bool] = _NOTHING) -> bool:
+    if card in known:
+        return known[card]
     return task.avoids(card, budget) if task.is_misere else task.reaches(task.rest, card, budget)
 
 
