@@ -58,11 +58,11 @@ def _rounds(work: list[int], suit: int, player: int, side: int, drawn: int) -> i
     return rounds
 
 
-@kernel("int64(int64[::1], int64, int64, int64, int64, int64, int64)")
-def _winners(work: list[int], cards: int, suit: int, player: int, side: int, drawn: int, led: int) -> int:
-    """Count the tricks that a player can cash in a suit of which the top ``led`` cards, his partner's, are gone.
+@kernel("int64(int64[::1], int64, int64, int64, int64, int64, int64, int64)")
+def _winners(work: list[int], cards: int, suit: int, player: int, side: int, drawn: int, led: int, want: int) -> int:
+    """Count, up to ``want``, the tricks that a player can cash in a suit of which the top ``led`` cards are gone.
 
-    The places that this depends on come with it, shifted by four.
+    These were his partner's.  The places that the tricks depend on come with them, shifted by four.
     """
     own, everybody = lane(work[HANDS + player], suit), lane(cards, suit)
     left = everybody
@@ -73,7 +73,7 @@ def _winners(work: list[int], cards: int, suit: int, player: int, side: int, dra
     if run <= 0:
         return 0
     long = mine if run >= _longest_other(work, suit, player) - led else run
-    tricks = min(long, _rounds(work, suit, player, side, drawn) - led)
+    tricks = min(long, _rounds(work, suit, player, side, drawn) - led, want)
     if tricks <= 0:
         return 0
     return _from_top(everybody, led + min(run, tricks)) << 4 | tricks
@@ -95,7 +95,7 @@ def _with_partner(
         if suit > 3 or (number > 0 and suit == trump) or lane(work[HANDS + partner], suit) == 0:
             continue
         led = cashed >> 4 * suit & 15
-        found = _winners(work, cards, suit, partner, side, drawing, led)
+        found = _winners(work, cards, suit, partner, side, drawing, led, max(want - total, 1))
         if number == 0:
             drawing += found & 15
         crosses = found != 0 and count(lane(work[HANDS + leader], suit)) > led
@@ -121,14 +121,14 @@ def can_cash(work: list[int], cards: int, leader: int, side: int, want: int) -> 
     cashed = 0
     places = 0
     if trump < 4:
-        found = _winners(work, cards, trump, leader, side, drawn, cashed)
+        found = _winners(work, cards, trump, leader, side, drawn, cashed, want)
         drawn = found & 15
         total = drawn
         cashed = drawn << 4 * trump
         places = found >> 4 << (trump << 4)
     for suit in range(4):
         if suit != trump and total < want:
-            found = _winners(work, cards, suit, leader, side, drawn, total & 0)
+            found = _winners(work, cards, suit, leader, side, drawn, total & 0, want - total)
             total += found & 15
             cashed |= (found & 15) << 4 * suit
             places |= found >> 4 << (suit << 4)
@@ -142,18 +142,22 @@ def can_cash(work: list[int], cards: int, leader: int, side: int, want: int) -> 
     return -1
 
 
-@kernel("int64(int64[::1], int64, int64, int64, int64, int64)")
-def can_take_over(work: list[int], cards: int, player: int, card: int, side: int, want: int) -> int:
-    """Say whether the second player can win the trick with the highest card of the suit and cash ``want`` with it.
+@kernel("int64(int64[::1], int64, int64, int64, int64)")
+def can_take_over(work: list[int], cards: int, card: int, side: int, want: int) -> int:
+    """Say whether a side can win a trick to which the other has led, with the highest card of the suit, and cash more.
 
-    ``card`` was led; among ``cards`` and in its leader's hand it counts as if it were still there.
+    The trick is one of the ``want`` tricks.  ``card`` was led; among ``cards`` and in its leader's hand it counts as if
+    it were still there.
     """
     suit = card >> 4
     top = highest(lane(cards, suit))
-    if not lane(work[HANDS + player], suit) >> top & 1 or _rounds(work, suit, player, side, card & 0) < 1:
-        return -1
-    places = can_cash(work, cards, player, side, want)
-    return places | (RANKS >> top << top) << (suit << 4) if places >= 0 else -1
+    for seat in range(work[SEATS]):
+        if side >> seat & 1 and lane(work[HANDS + seat], suit) >> top & 1:
+            if _rounds(work, suit, seat, side, card & 0) < 1:
+                return -1
+            places = can_cash(work, cards, seat, side, want)
+            return places | (RANKS >> top << top) << (suit << 4) if places >= 0 else -1
+    return -1
 
 
 @kernel("int64(int64[::1], int64, int64)")

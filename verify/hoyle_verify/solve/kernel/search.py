@@ -63,19 +63,17 @@ def _sure(work: list[int], cards: int, leader: int, rest: int, need: int) -> int
     return places << 1 | 1 if places >= 0 else -1
 
 
-@kernel("int64(int64[::1], int64, int64, int64, int64, int64)")
-def _taken_over(work: list[int], player: int, leader: int, card: int, rest: int, need: int) -> int:
-    """Do as ``_sure`` does for the second player to a trick, if he plays against the leader."""
+@kernel("int64(int64[::1], int64, int64, int64, int64)")
+def _taken_over(work: list[int], leader: int, card: int, rest: int, need: int) -> int:
+    """Do as ``_sure`` does for the side against the leader, when he has led a card."""
     counted = work[COUNTED]
-    mine = counted >> player & 1
-    if counted >> leader & 1 == mine:
-        return -1
-    side = counted if mine else (1 << work[SEATS]) - 1 ^ counted
-    want = need if mine else rest - need + 1
+    theirs = 1 - (counted >> leader & 1)
+    side = counted if theirs else (1 << work[SEATS]) - 1 ^ counted
+    want = need if theirs else rest - need + 1
     work[HANDS + leader] |= 1 << card
-    places = can_take_over(work, left_over(work), player, card, side, want)
+    places = can_take_over(work, left_over(work), card, side, want)
     work[HANDS + leader] ^= 1 << card
-    return places << 1 | mine if places >= 0 else -1
+    return places << 1 | theirs if places >= 0 else -1
 
 
 @kernel("int64(int64[::1], int64[::1], int64, int64, int64)")
@@ -141,7 +139,7 @@ def search(  # noqa: C901, PLR0912  # compiled functions cannot call each other 
     if place == 0:
         known = _known(work, table, leader, rest, need)
     elif place == 1 and work[COUNTED] == work[RAISERS] and not work[COUNTS_POINTS]:
-        known = _taken_over(work, player, leader, best, rest, need)
+        known = _taken_over(work, leader, best, rest, need)
     if known >= 0:
         return known | passed << 1
     frame = FRAMES + ply * FRAME
