@@ -124,7 +124,7 @@ def play_ends_after_last_trick(state: Play, _card: PackCard) -> Play:
 
 @defines("PV-RUL-32", standing="ruling", defect="PV-DEF-32")
 def who_plays_the_hand(place: Place, sole: PlaceOrNobody, exposed: Places) -> Place:
-    """The sole whister plays the passer's hand that lies open, and everybody else his own."""
+    """The sole whister plays the passer's open hand; every other hand is played by its holder."""
     return sole if sole != NOBODY and exposed >> place & 1 else place
 
 

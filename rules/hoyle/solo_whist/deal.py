@@ -105,7 +105,7 @@ def hand_size() -> Annotated[int, Range(13, 13)]:
 
 @defines("SW-DEAL-8", at="000:P6", defect="SW-DEF-17")
 def next_dealer(dealer: TableSeat, players: Players) -> TableSeat:
-    """In the next round another player deals, clockwise."""
+    """The next deal is another player's, clockwise."""
     return (dealer + 1) % players
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hoyle.game import Game
 from hoyle_verify.prove import values
+from hoyle_verify.prove.reaching import Deals
 from hoyle_verify.prove.space import Positions, Readings, Space
 from hoyle_verify.prove.theorem import Theorem
 from hoyle_verify.prove.witness import Witness, played
@@ -78,7 +79,7 @@ class Cases:
         if isinstance(self.space, Readings):
             words = self.space.way(case[0])[1]
             return tuple(played(game, self.space.setup, words) for game, _ in case[0].positions)
-        if not isinstance(self.space, Positions):
+        if not isinstance(self.space, Positions | Deals):
             return ()
         found = self.space.witness(case[0])
         games = [reading for reading in readings if isinstance(reading, Game)]

@@ -2,13 +2,13 @@
 
 import math
 import multiprocessing
-import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from hoyle.clause import Observer, observing
+from hoyle_verify.deaf import ignore_interrupts, starting_deaf
 from hoyle_verify.prove import enumeration, space, values
 from hoyle_verify.prove.cases import Cases
 from hoyle_verify.prove.theorem import Theorem, theorems
@@ -85,7 +85,9 @@ def decide_all(chosen: Iterable[Theorem], deadline: float = math.inf, workers: i
     games = sorted({theorem.game for theorem in chosen})
     # A process started anew has no threads of ours and no caches, whatever the platform.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(workers, max(len(ids), 1)), _begin, (games,)) as pool:
+    with starting_deaf():
+        pool = context.Pool(min(workers, max(len(ids), 1)), _begin, (games,))
+    with pool:
         results = pool.imap_unordered(_decide_in_worker, [(id_, deadline) for id_ in ids])
         for _ in ids:
             try:
@@ -95,8 +97,7 @@ def decide_all(chosen: Iterable[Theorem], deadline: float = math.inf, workers: i
 
 
 def _begin(game_ids: list[str]) -> None:
-    # An interruption is for the process that talks to the user; it ends this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     load(game_ids)
 
 

@@ -7,15 +7,12 @@ from typing import Any, Final, Literal, NamedTuple
 import yaml
 
 from hoyle import games
-from hoyle.cards import format_hand, parse_card
 from hoyle.game import Game
 from hoyle.register import documents
 from hoyle.tracing import tracing
+from hoyle_verify.files import put
+from hoyle_verify.scenario.write import PLAYERS, action, named
 
-_SEATS: Final = "ABCDEF"
-_SEATS_BY_NUMBER: Final = ("dealer", "actor", "by", "partner", "declarer")
-_BY_SEAT: Final = ("tricks", "points", "payments", "trick_points", "hill", "pool", "result")
-_CARDS: Final = ("talon", "widow", "discard")
 _EXPECTED: Final = ("actor", "legal", "over", "contract", "result", "payments", "pool", "hill", "below", "above")
 _ACTING: Final = 2
 """The first of these say who may do what, which is not asked of a deal that is only scored."""
@@ -56,13 +53,13 @@ def save(witness: Witness, path: Path, *, title: str, why: str, defect: str = ""
     text = yaml.safe_dump(
         as_scenario(witness, title=title, why=why, defect=defect), allow_unicode=True, sort_keys=False, width=100
     )
-    path.write_text(text, encoding="utf-8")
+    put(path, text.encode())
 
 
 def as_scenario(witness: Witness, *, title: str, why: str, defect: str = "") -> dict[str, Any]:
     """Give a witness in the form of a scenario file."""
     game, setup = witness.rules, witness.setup
-    names = _SEATS[: setup["players"]]
+    names = PLAYERS[: setup["players"]]
     with tracing() as fired:
         state = game.settle(setup) if witness.kind == "settle" else game.replay(setup, list(witness.actions))[-1]
         facts = game.facts(state)
@@ -81,42 +78,14 @@ def as_scenario(witness: Witness, *, title: str, why: str, defect: str = "") -> 
         "clauses": sorted(clause for clause in fired if not clause.startswith("SYS-")),
         "source": {"document": document.id, "at": f"P1-P{document.paragraphs}"},
         "players": list(names),
-        "setup": {name: _named(name, value, names) for name, value in setup.items() if name != "players"},
+        "setup": {name: named(name, value, names) for name, value in setup.items() if name != "players"},
     }
     if witness.kind == "replay":
-        scenario["actions"] = [f"{names[int(action[0])]}{action[1:]}" for action in witness.actions]
+        scenario["actions"] = [action(text, names) for text in witness.actions]
     expected = _EXPECTED if witness.kind == "replay" else _EXPECTED[_ACTING:]
     known = {name: facts[name] for name in expected if facts.get(name) is not None}
     if "contract" in known and known["contract"].get("by", known["contract"].get("declarer")) is None:
         # What nobody bid, such as a general misère, has no form in a scenario.
         del known["contract"]
-    scenario["expect"] = [{"after": "end", **{name: _named(name, value, names) for name, value in known.items()}}]
+    scenario["expect"] = [{"after": "end", **{name: named(name, value, names) for name, value in known.items()}}]
     return scenario
-
-
-def _named(name: str, value: Any, names: str) -> Any:
-    """Turn seats into names, and lists by seat into maps by name."""
-    if name in _SEATS_BY_NUMBER and value is not None:
-        return names[value]
-    if name == "contract" and value is not None:
-        return {part: _named(part, of_part, names) for part, of_part in value.items()}
-    if name == "hands":
-        by_seat = zip(names, value, strict=True)
-        return {player: format_hand(sum(1 << parse_card(token) for token in hand)) for player, hand in by_seat if hand}
-    if name in _CARDS:
-        return format_hand(sum(1 << parse_card(token) for token in value)) if isinstance(value, list | tuple) else value
-    if name in ("calls", "offences", "offence", "dummies"):
-        return _named_inside(name, value, names)
-    if name in _BY_SEAT and isinstance(value, list | tuple):
-        return dict(zip(names, value, strict=True))
-    return list(value) if isinstance(value, tuple) else value
-
-
-def _named_inside(name: str, value: Any, names: str) -> Any:
-    if name == "calls":
-        return [[names[seat], call] for seat, call in value]
-    if name == "dummies":
-        return [names[seat] for seat in value]
-    if name == "offences":
-        return [_named_inside("offence", offence, names) for offence in value]
-    return {part: names[of_part] if part == "by" else of_part for part, of_part in value.items()}

@@ -32,7 +32,7 @@ DEFECTS: Final = (
         "none (P21).",
         readings=(
             "The case cannot arise, since such a holder may not pass.",
-            "He plays the frog, since the forcée was his choice.",
+            "He plays the frog, since it was for him to use the forcée or not.",
             "He must declare a solo.",
         ),
         ruling="The forcée is a duty, so that a holder of both queens does not pass and four passes mean that nobody "

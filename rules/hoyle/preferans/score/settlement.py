@@ -9,9 +9,9 @@ Amounts = tuple[int, ...]
 
 @values("PV-RUL-30", unit=UNIT, standing="reported", defect="PV-DEF-30")
 def balance(nets: Amounts, whists: tuple[Amounts, ...]) -> Amounts:
-    """In the end whoever is behind the best in pool less hill owes each other his share of it, and whists are set off.
+    """In the end whoever is behind the best in pool less hill owes each of the others a share, and whists are set off.
 
-    The share is the difference divided by the number of players, without its fraction.
+    A share is the difference divided by the number of players, without its fraction.
     """
     players = len(nets)
     best = max(nets)

@@ -88,7 +88,8 @@ DEFECTS: Final = (
         ruling="Any suit, named right after the auction as in a solo: it is called a solo, and only the two misères "
         "are said to have no trumps.",
         clauses=("SB-RUL-10",),
-        shown="The first reading by scenarios. The second differs only in what wins the tricks, and no work has it.",
+        shown="The first reading by scenarios. In the second nothing is named, hearts cost no more and nobody must trump; no "
+        "work has it.",
     ),
     Defect(
         id="SB-DEF-11",
@@ -102,7 +103,7 @@ DEFECTS: Final = (
             "A card in the widow lets him call again.",
         ),
         ruling="One call: in the case of the widow the text says that there is no exchange, not that there is another. "
-        "To give back the same card would be no exchange.",
+        "To give back the same card would be no exchange. The card is handed over at the table, for all to see.",
         clauses=("SB-CALL-4", "SB-RUL-11"),
         shown="The first reading by scenarios. The second would make the sentence on the widow idle.",
     ),

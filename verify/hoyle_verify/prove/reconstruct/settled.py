@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from hoyle.cards import CLUBS, NO_CARD, SUIT_CARDS, cards_of, format_card, format_hand
+from hoyle_verify.files import put
 from hoyle_verify.hap.objects import CardToken, Count, Record, Seat, plain
 from hoyle_verify.prove.reconstruct.bounds import Hands
 from hoyle_verify.prove.reconstruct.facts import ALEXEI, KIRILL, NAMES
@@ -102,7 +103,7 @@ def read(path: Path) -> Deals | None:
 
 def write(path: Path, deals: Deals) -> None:
     """Store deals, a line for each; OSError if that cannot be."""
-    path.write_bytes(lines(plain(deals)))
+    put(path, lines(plain(deals)))
 
 
 def _settle(deal: Hands, solver: Solver) -> Settled:

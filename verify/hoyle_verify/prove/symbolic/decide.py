@@ -83,6 +83,23 @@ def _true(paths: Sequence[Path]) -> Any:
     return _any([z3.And(path.condition, truth_of(path.value)) for path in paths if path.outcome == "value"])
 
 
+def _failing(paths: Sequence[Path]) -> list[Any]:
+    """Give conditions of which one holds where a claim fails: one for each part, if it says several things at once.
+
+    What is hard to refute together is often easy part by part.
+    """
+    parts: list[list[Any]] = [[path.condition for path in paths if path.outcome in ("gap", "error")]]
+    for path in paths:
+        if path.outcome == "value":
+            truth = truth_of(path.value)
+            claims = truth.children() if z3.is_and(truth) else [truth]
+            for number, claim in enumerate(claims):
+                if number == len(parts):
+                    parts.append([])
+                parts[number].append(z3.And(path.condition, z3.Not(claim)))
+    return [z3.Or(*conditions) for conditions in parts if conditions]
+
+
 def _replayed(question: Question, case: Case, expected: tuple[str, ...]) -> Finding:
     """Try a case in plain Python, which must agree that the theorem does not hold there."""
     finding = enumeration.decide_cases(question.theorem, iter([case]))
@@ -98,12 +115,11 @@ def _always(question: Question) -> Finding:
             model = question.model(path.condition)
             if model is not None:
                 return Finding("refuted", question.case(model), str(path.value))
-    failing = [z3.And(path.condition, z3.Not(truth_of(path.value))) for path in paths if path.outcome == "value"]
-    failing += [path.condition for path in paths if path.outcome in ("gap", "error")]
     question.check_overflow(paths)
-    model = question.model(_any(failing))
-    if model is not None:
-        return _replayed(question, question.case(model), ("refuted", "gap"))
+    for failing in _failing(paths):
+        model = question.model(failing)
+        if model is not None:
+            return _replayed(question, question.case(model), ("refuted", "gap"))
     alive = question.model(_where(paths, "value")) is not None
     return Finding("proved" if alive else "vacuous")
 

@@ -68,7 +68,7 @@ def order_of_each_suit(trump: PlainSuit, suit: PlainSuit, first: PackCard, secon
 
 @always("GS-THM-CARD-3")
 def three_highest_trumps(trump: PlainSuit, card: PackCard) -> bool:
-    """The black queens are trumps whatever the suit, and no holder of spadille and manille has them otherwise."""
+    """The black queens are trumps whatever the suit, and with manille between them they are the three highest."""
     names = (spadille(), manille(trump), basta())
     return names == tuple(order(trump, trump)[:3]) and is_permanent_trump(card) == bool(BLACK_QUEENS >> card & 1)
 
@@ -85,7 +85,7 @@ def in_the_middle(suit: PlainSuit, first: PackCard, second: PackCard) -> bool:
     exactly=in_the_middle,
 )
 def jack_or_king(plain: Callable[[int], int], suit: PlainSuit, first: PackCard, second: PackCard) -> object:
-    """The printed order tells apart any two of king, red queen and jack of a suit, and nothing else."""
+    """The printed order turns round any two of king, red queen and jack of a suit, and nothing else."""
     members = [card for card in order(suit, 3 - suit) if not BLACK_QUEENS >> card & 1]
     assume(first in members and second in members)
     return plain(first) > plain(second)

@@ -48,7 +48,7 @@ def reason(game: Rules[Auction | Plan | Play], state: Auction | Plan, word: str)
 
 @always("GS-THM-EDGE-1")
 def nobody_has_what_is_not_there(suit_of_no_card: Annotated[int, Range(NO_SUIT, NO_SUIT)]) -> bool:
-    """Where nobody has the club queen nobody plays a spadille game, and no card belongs to no suit."""
+    """Where nobody has the club queen nobody plays a spadille game, and every card has a suit."""
     return holder_of_spadille((0, 0, 0, 0)) == NOBODY and cards_of_suit(suit_of_no_card, NO_SUIT) == 0
 
 
@@ -61,7 +61,7 @@ def every_game_in_colour_as_printed(level: GameOrNone, calls: Calls) -> bool:
 
 @always("GS-THM-EDGE-3")
 def forcee_opens(turn: Seat) -> bool:
-    """Whoever opens with a forcée stands for a solo, has nobody against him yet, and is not passed over."""
+    """Whoever opens with a forcée stands for a solo, and has nobody against him yet."""
     opened = forcee_forbids_frogs(bidding(0, older=NOBODY, turn=turn), FORCEE)
     return opened == bidding(SOLO, older=turn, turn=turn)._replace(younger=NOBODY)
 

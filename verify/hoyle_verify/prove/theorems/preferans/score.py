@@ -7,7 +7,6 @@ from hoyle.game import Game
 from hoyle.preferans.pack import MISERE
 from hoyle.preferans.score.declarer import contract_is_made, declarer_lacks, misere_is_short_by
 from hoyle.preferans.score.prices import GameLevel, price_of_level, priced_level
-from hoyle.preferans.score.settlement import balance
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
 from hoyle_verify.prove.theorems.preferans.table import (
     BOTH,
@@ -28,7 +27,6 @@ Words = Annotated[int, Range(0, 2)]
 CALLS = (BOTH, ("whist", "pass"), ("pass", "whist"))
 PRICE = {6: 20, 7: 40, 8: 60, 9: 80, 10: 100, MISERE: 100}
 Few = Annotated[int, OneOf((0, 1, 2, 4, 10))]
-Net = Annotated[int, Range(-15, 15)]
 
 
 def alone(game: Game[Any], level: int, own: int, passers: int) -> dict[str, Any]:
@@ -207,33 +205,6 @@ def limited_prize(level: Annotated[int, OneOf((6, 7))]) -> bool:
     setup = finished(level, ("whist", "pass", "half"), 0, 0)
     written = sheet(PRINTED, {name: value for name, value in setup.items() if name != "tricks"})
     return written["pool"] == [PRICE[level], 0, 0] and written["whists"][1][0] == 40 and not any(written["hill"])
-
-
-@always("PV-THM-SCORE-16")
-def settlement_is_zero_sum(first: Net, second: Net, third: Net, whists: Annotated[int, OneOf((0, 7))]) -> bool:
-    """In the end what some receive the others pay: of what one is behind the best, a third goes to each of the two."""
-    paid = balance((first, second, third), ((0, 0, 0), (whists, 0, 0), (0, 0, 0)))
-    best = max(first, second, third)
-    owed = [(best - net) // 3 for net in (first, second, third)]
-    expected = [sum(owed) - 3 * own for own in owed]
-    return sum(paid) == 0 and paid == (expected[0] - whists, expected[1] + whists, expected[2])
-
-
-def _share_of(nets: tuple[int, ...], seat: int) -> int:
-    """Give what one of three players gets when each pays every other a third of what he is behind the best."""
-    behind = [(max(nets) - net) // 3 for net in nets]
-    return sum(behind) - 3 * behind[seat]
-
-
-@gap(
-    "PV-THM-SCORE-17",
-    defect="PV-DEF-30",
-    exactly=everywhere,
-    ruled=lambda first, second: tuple(_share_of((first, second, 0), seat) for seat in range(3)),
-)
-def what_becomes_of_the_sheet(first: Net, second: Net) -> object:
-    """How pool, hill and whists come together in the end the document does not say."""
-    return balance((first, second, 0), ((0, 0, 0), (0, 0, 0), (0, 0, 0)))
 
 
 def _both(level: int, own: int, other: int) -> Witness:

@@ -158,3 +158,14 @@ def which_penalty_is_cheaper(tricks: Tricks) -> bool:
 
     points, lost = margin() - margin(revoked("points")), margin() - margin(revoked("tricks"))
     return points == 5 and (points < lost) == (tricks >= 3) and (lost < points) == (tricks < 3)
+
+
+@always("RW-THM-REV-13")
+def tricks_that_are_not_there(tricks: Tricks) -> bool:
+    """Three tricks can pass only from a side that has them: one with two gives up these, and the other has them all."""
+    after, below, _ = sheet(PRINTED, finished(tricks, revoked("tricks")))
+    passed = min(tricks, 3)
+    grown = 13 - tricks + passed
+    return (tricks_that_pass(tricks), below[1]) == (passed, 2 * max(0, grown - 6)) and (after == "triple-odd") == (
+        tricks <= 3
+    )

@@ -41,7 +41,7 @@ def third_waits_for_the_duel(position: Position) -> bool:
 
 @always("SB-THM-AUC-4", over=auctions)
 def overbid_player_may_answer(position: Position) -> bool:
-    """Whoever is overbid is asked next, unless he has already made it two against him by passing."""
+    """As long as the auction goes on, whoever is overbid is asked next."""
     state = position.state
     assume(isinstance(state, Auction) and state.bidder != NOBODY)
     return all(
@@ -87,7 +87,7 @@ def _reached(bid: int) -> Callable[[Position], bool]:
     def reached(position: Position) -> bool:
         return isinstance(position.state, Play) and position.state.bid == bid
 
-    reached.__doc__ = f"A {BID_NAMES[bid].replace('-', ' ')} can become the contract and be played."
+    reached.__doc__ = f"A {BID_NAMES[bid].replace('-', ' ').replace('misere', 'misère')} can become the contract and be played."
     return reached
 
 

@@ -41,7 +41,7 @@ def a_single_point_loses_a_misere(points: CardPoints) -> bool:
 
 @always("SB-THM-EDGE-5")
 def a_single_trick_ends_a_misere_that_forbids_them(bid: ContractBid, tricks: Tricks) -> bool:
-    """Where a misère forbids tricks, play stops with the first that its Bidder takes, and in no other game."""
+    """Where a misère forbids tricks, the Bidder's first trick stops the play of a misère, and of no other game."""
     state = ended(bid, NO_SUIT, 0, 0)._replace(tricks=(0, tricks, 0), over=False)
     ends = bid in (MISERE, SPREAD_MISERE) and tricks > 0
     return misere_stops_at_first_trick(state, NO_CARD) == state._replace(over=ends)

@@ -79,6 +79,14 @@ def follow_or_trump(game: Game[Any], suits: SuitsHeld, led: Suit, trump: Suit) -
     return may_play(game, suits, led, trump)
 
 
+@always("SB-THM-PLAY-11", defect="SB-DEF-08")
+def neither_suit_nor_trump(which: Annotated[int, Range(0, 2)], suits: SuitsHeld, led: Suit, trump: Suit) -> bool:
+    """Who holds neither the suit led nor a trump may play any card, however the sentence is read: there is no gap."""
+    void = led == NO_SUIT or not suits >> led & 1
+    assume(void and (trump == NO_SUIT or not suits >> trump & 1))
+    return may_play(READINGS[which], suits, led, trump) == suits
+
+
 def a_card_completes_the_trick(position: Position) -> bool:
     """Describe a position in which the third card is to be played."""
     return bool(sum(card != NO_CARD for card in position.state.trick) == 2)

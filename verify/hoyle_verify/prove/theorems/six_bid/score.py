@@ -2,16 +2,12 @@
 
 from typing import Annotated, Any
 
-from hoyle.cards import HEARTS, NO_SUIT, Suit
+from hoyle.cards import HEARTS
 from hoyle.domains import OneOf, Range
 from hoyle.game import Game
 from hoyle.six_bid.pack import CALL_SOLO, GUARANTEE_SOLO, HEART_SOLO, MISERE, SOLO, SPREAD_MISERE, ContractBid
-from hoyle.six_bid.play import trumps_of_misere
 from hoyle.six_bid.score import (
     call_solo_is_made,
-    guarantee_solo_is_made,
-    misere_as_printed_is_made,
-    misere_takes_no_points,
     sides_are_equal,
     solo_is_made,
     solo_not_made_is_lost,
@@ -19,34 +15,25 @@ from hoyle.six_bid.score import (
     value_of_game,
     widow_belongs_to_the_caller,
     widow_helps_the_guarantee,
-    widow_hurts_the_misere,
     widow_is_added,
     widow_stays_out,
 )
-from hoyle.six_bid.state import CardPoints, Players, Tricks, WidowPoints
+from hoyle.six_bid.state import CardPoints, Players, WidowPoints
 from hoyle_verify.prove.theorem import always, ambiguity, assume, contradiction, gap, possible
+from hoyle_verify.prove.theorems.six_bid.misere import Misere
 from hoyle_verify.prove.theorems.six_bid.table import (
     EVERY_GAME,
     PRINTED,
     ended,
     everywhere,
+    paid,
     result,
     six_bid,
-    trumps_of,
 )
-from hoyle_verify.prove.witness import Witness
 
 AnyGame = Annotated[int, Range(0, len(EVERY_GAME) - 1)]
 SomeTricks = Annotated[int, OneOf((0, 4, 11))]
-Misere = Annotated[int, OneOf((MISERE, SPREAD_MISERE))]
 TwoSolos = Annotated[int, Range(SOLO, HEART_SOLO)]
-
-
-def paid(game: Game[Any], bid: int, points: int, tricks: int = 4, players: int = 3) -> tuple[str, tuple[int, ...]]:
-    """Give the result of a deal and what each seat receives."""
-    outcome = game.outcome(ended(bid, trumps_of(bid), points, tricks, players))
-    assert outcome is not None
-    return outcome.result, outcome.payments
 
 
 @always("SB-THM-SCORE-1")
@@ -101,72 +88,6 @@ def where_the_widow_counts(points: CardPoints, widow: WidowPoints) -> bool:
     assume(points + widow <= 120)
     counted = (widow_is_added, widow_helps_the_guarantee, widow_belongs_to_the_caller, widow_stays_out)
     return [count(points, widow) - points for count in counted] == [widow, widow, widow, 0]
-
-
-@contradiction("SB-THM-SCORE-6", defect="SB-DEF-01")
-def misere_as_printed(points: CardPoints, trump: Suit) -> dict[str, bool]:
-    """A misère has no trumps, and as printed it could only be made with trumps."""
-    return {
-        "SB-MIS-1": trump == trumps_of_misere(),
-        "SB-MIS-2b": misere_as_printed_is_made(points, 0, trump),
-    }
-
-
-@always("SB-THM-SCORE-7")
-def paragraph_makes_sense_of_the_guarantee_solo(points: CardPoints, trump: Suit) -> bool:
-    """As a rule of the guarantee solo the same minimum can be reached in any suit, in hearts with six points less."""
-    assume(trump != NO_SUIT)
-    return guarantee_solo_is_made(points, 0, trump) == (points >= (74 if trump == HEARTS else 80))
-
-
-def misere_without_points(bid: int, points: int) -> tuple[str, tuple[int, ...]]:
-    """Give what a misère brings that must avoid the cards that count."""
-    price = 30 if bid == MISERE else 60
-    return ("made", (-price, 2 * price, -price)) if points == 0 else ("failed", (price, -2 * price, price))
-
-
-@gap(
-    "SB-THM-SCORE-8",
-    defect="SB-DEF-02",
-    exactly=everywhere,
-    ruled=misere_without_points,
-)
-def what_a_misere_must_avoid(bid: Misere, points: CardPoints) -> object:
-    """What the Bidder of a misère undertakes is lost."""
-    return paid(PRINTED, bid, points)
-
-
-def empty_trick(_bid: Misere, points: CardPoints, tricks: Tricks) -> bool:
-    """Describe a Bidder who has taken tricks, and in them no card that counts."""
-    return points == 0 and tricks > 0
-
-
-def misere_result(game: Game[Any], bid: int, points: int, tricks: int) -> Witness:
-    """Make the end of a misère a scenario."""
-    return result(game, bid, points, tricks)
-
-
-@ambiguity(
-    "SB-THM-SCORE-9",
-    defect="SB-DEF-02",
-    readings=(PRINTED, six_bid(misere="no_tricks")),
-    exactly=empty_trick,
-    witness=misere_result,
-)
-def points_or_tricks(game: Game[Any], bid: Misere, points: CardPoints, tricks: Tricks) -> object:
-    """Whether a misère avoids tricks or points matters when its Bidder takes a trick that counts nothing."""
-    assume(points == 0 or tricks > 0)
-    return paid(game, bid, points, tricks)
-
-
-@contradiction("SB-THM-SCORE-10", defect="SB-DEF-03")
-def widow_defeats_the_misere(widow: WidowPoints, counted: CardPoints) -> dict[str, bool]:
-    """If the widow counted in a misère, a Bidder who has taken nothing could not have made it."""
-    assume(widow > 0)
-    return {
-        "SB-RUL-2": misere_takes_no_points(counted, 0, NO_SUIT),
-        "SB-MIS-3b": counted == widow_hurts_the_misere(0, widow),
-    }
 
 
 @gap(

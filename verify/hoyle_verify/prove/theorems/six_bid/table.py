@@ -105,6 +105,13 @@ def trumps_of(bid: int) -> int:
     return {HEART_SOLO: HEARTS, MISERE: NO_SUIT, SPREAD_MISERE: NO_SUIT}.get(bid, 3)
 
 
+def paid(game: Game[Any], bid: int, points: int, tricks: int = 4, players: int = 3) -> tuple[str, tuple[int, ...]]:
+    """Give the result of a deal and what each seat receives."""
+    outcome = game.outcome(ended(bid, trumps_of(bid), points, tricks, players))
+    assert outcome is not None
+    return outcome.result, outcome.payments
+
+
 def result(game: Game[Any], bid: int, points: int, tricks: int, players: int = 3) -> Witness:
     """Make the end of a deal, in which the Bidder is seat 1 and the widow counts nothing, a scenario."""
     trump = trumps_of(bid)

@@ -2,15 +2,13 @@
 
 from typing import Annotated
 
-from hoyle.cards import NO_CARD, NO_SUIT, PACK_52, SUIT_CARDS, Card, Cards, Suit, cards_of
+from hoyle.cards import NO_CARD, NO_SUIT, PACK_52, SUIT_CARDS, Card, Cards, Suit
 from hoyle.domains import OneOf, Range
-from hoyle.seats import NOBODY, Seat
+from hoyle.seats import Seat
 from hoyle.solo_whist.pack import (
     BID_NAMES,
     DECLARED_ABUNDANCE,
-    GENERAL_MISERE,
     OPEN_MISERE,
-    SOLO,
     Calls,
 )
 from hoyle.solo_whist.play import (
@@ -24,7 +22,7 @@ from hoyle.solo_whist.play import (
 from hoyle.solo_whist.state import Auction, Play
 from hoyle.tricks import EMPTY_4, Trick4
 from hoyle_verify.prove.theorem import always, ambiguity, assume
-from hoyle_verify.prove.theorems.solo_whist.table import EVERY_GAME, PRINTED, finished
+from hoyle_verify.prove.theorems.solo_whist.table import EVERY_GAME, PRINTED
 
 Played = Annotated[int, OneOf((1, 2, 3, 4, 5, 6, 7, 9))]
 TrumpSuit = Annotated[int, Range(0, 3)]
@@ -169,43 +167,3 @@ def rank_of_the_ace(highest: object, one: Card, two: Card) -> object:
     """Whether the ace is high or low matters in every trick in which it meets a card of its suit."""
     assume(one != two)
     return callable(highest) and highest((one, two, NO_CARD, NO_CARD), one >> 4)
-
-
-@always("SW-THM-PLAY-14")
-def play_stays_sound(state: Play, card: Card) -> bool:
-    """Hands stay apart, cards are laid in turn, and play goes on only below thirteen tricks, whatever is played."""
-    assume(is_sound(state))
-    assume(PRINTED.ruleset.narrow("play", state, 1 << card) != 0)
-    after = PRINTED.ruleset.follow("ends", PRINTED.ruleset.follow("played", state, card), card)
-    return after.over | is_sound(after)
-
-
-def is_sound(state: Play) -> bool:
-    """Say whether a play that is not over is one that can be: the law that each card laid keeps.
-
-    That a card more laid is a card less in hand is a theorem of its own.
-    """
-    one, two, three, four = state.hands
-    good = (one & two) | ((one | two) & three) | ((one | two | three) & four) == 0
-    held = one | two | three | four
-    for place in range(4):
-        seat = (state.leader + place) & 3
-        # Those have played who sit between the leader and the player to act.
-        has_played = place < ((state.turn - state.leader) & 3)
-        card = state.trick[seat]
-        good = good & ((card != NO_CARD) == has_played) & ((card == NO_CARD) | (held >> card & 1 == 0))
-    lead = state.trick[state.leader]
-    good = good & ((state.declarer < NOBODY) == (state.bid != GENERAL_MISERE))
-    return good & (sum(state.tricks) < 13) & (state.led == (NO_SUIT if lead == NO_CARD else lead >> 4))
-
-
-@always("SW-THM-PLAY-15")
-def hand_loses_one_card(hand: Cards, card: Card) -> bool:
-    """Whoever plays a card has one fewer, so that all hands run out together."""
-    assume(hand >> card & 1 == 1)
-    state = finished(SOLO, 0, NOBODY, (0, 0, 0, 0))._replace(hands=(hand, 0, 0, 0))
-    for each in cards_of(PACK_52):
-        # Card by card the two counts differ in one bit, which z3 sees at once.
-        if card == each:
-            return card_is_laid(state, each).hands[0].bit_count() == hand.bit_count() - 1
-    return False

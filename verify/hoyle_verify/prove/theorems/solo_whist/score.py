@@ -205,13 +205,13 @@ def _price_of(bid: int) -> int:
 
 
 _GAMES: Final = {
-    PROPOSAL: "proposal",
-    SOLO: "solo",
-    MISERE: "misère",
-    ABUNDANCE: "abundance",
-    ROYAL_ABUNDANCE: "royal abundance",
-    OPEN_MISERE: "open misère",
-    DECLARED_ABUNDANCE: "declared abundance",
+    PROPOSAL: "a proposal",
+    SOLO: "a solo",
+    MISERE: "a misère",
+    ABUNDANCE: "an abundance",
+    ROYAL_ABUNDANCE: "a royal abundance",
+    OPEN_MISERE: "an open misère",
+    DECLARED_ABUNDANCE: "a declared abundance",
 }
 
 
@@ -235,5 +235,5 @@ for _bid, _name in _GAMES.items():
     _target = _TARGETS.get(_bid, 13 if _bid == DECLARED_ABUNDANCE else 0)
     _lost = _target - 1 if _target else 1
     _NUMBER += 2
-    _pays(_bid, _target, _NUMBER - 1, f"A deal can end with a {_name} that is just made, and pays its price.")
-    _pays(_bid, _lost, _NUMBER, f"A deal can end with a {_name} that just fails, and costs what it does.")
+    _pays(_bid, _target, _NUMBER - 1, f"A deal can end with {_name} that is just made, and pays its price.")
+    _pays(_bid, _lost, _NUMBER, f"A deal can end with {_name} that just fails, and costs what is due.")
