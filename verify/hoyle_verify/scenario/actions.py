@@ -6,7 +6,6 @@ from typing import Final
 
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.expand import expand_trick
-from hoyle_verify.scenario.problems import near
 from hoyle_verify.scenario.table import SUIT_NAMES, Table, check_card
 
 _TOKEN: Final = re.compile(r"([a-z][a-z-]*)(?::(.*))?")
@@ -81,7 +80,7 @@ def _parse_action(cursor: Cursor, text: str, table: Table) -> str | None:
 
 def _parse_player(cursor: Cursor, name: str, table: Table) -> int | None:
     if name not in table.players:
-        cursor.refuse(f"no player is called {name!r}", near(name, table.players))
+        cursor.refuse(f"no player is called {name!r}", cursor.near(name, table.players))
         return None
     return table.players.index(name)
 
@@ -113,7 +112,7 @@ def _check_token(cursor: Cursor, token: str, table: Table) -> bool:
     found = _TOKEN.fullmatch(token)
     verb = found[1] if found else token
     if found is None or verb not in verbs:
-        hint = "write the card or bid after its verb, such as play:TD" if found is None else near(verb, verbs)
+        hint = "write the card or bid after its verb, such as play:TD" if found is None else cursor.near(verb, verbs)
         cursor.refuse(f"{verb!r} is no verb of {table.game}", hint)
         return False
     return _check_argument(cursor, verb, found[2], table)
@@ -142,6 +141,6 @@ def _check_argument(cursor: Cursor, verb: str, argument: str | None, table: Tabl
 
 def _check_known(cursor: Cursor, text: str, known: Collection[str], kind: str) -> bool:
     if text not in known:
-        cursor.refuse(f"{text!r} is no {kind}", near(text, known))
+        cursor.refuse(f"{text!r} is no {kind}", cursor.near(text, known))
         return False
     return True

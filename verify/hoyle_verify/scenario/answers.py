@@ -55,10 +55,11 @@ def read_until(cursor: Cursor) -> Any:
     return cursor.one_of(("contract", "play"), "end of a line and no number of actions")
 
 
-def read_count_answer(cursor: Cursor, table: Table, *, whole: bool) -> Raw:
+def read_count_answer(cursor: Cursor, table: Table, *, whole: bool, by_turns: bool) -> Raw:
     """Read how many legal lines there are: in all, by result, by what holds at their ends, and by first move.
 
-    Where every line goes on to the end of the deal, ``whole``, each has a result.
+    Where every line goes on to the end of the deal, ``whole``, each has a result; where each goes on ``by_turns``, it
+    begins with one of the moves.
     """
     raw = _read_tally(cursor, "actor", "ends", "moves", whole=whole)
     actor, ends, moves = (cursor.part(name) for name in ("actor", "ends", "moves"))
@@ -69,7 +70,8 @@ def read_count_answer(cursor: Cursor, table: Table, *, whole: bool) -> Raw:
         _check_ends(ends, raw["ends"], raw.get("lines"))
     if moves is not None:
         raw["moves"] = {token: _read_tally(value, whole=whole) for token, value in _read_moves(moves, table)}
-        _check_sum(moves, "moves", [each.get("lines") for each in raw["moves"].values()], raw.get("lines"))
+        if by_turns:
+            _check_sum(moves, "moves", [each.get("lines") for each in raw["moves"].values()], raw.get("lines"))
     return raw
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 
 from hoyle_verify.hap.objects import plain
@@ -12,7 +13,7 @@ from hoyle_verify.scenario.model import Checkpoint, Reject, Scenario
 def canonical(scenario: Scenario) -> dict[str, Any]:
     """Give the scenario as plain JSON values in a fixed order, without what belongs to its file: path and lines."""
     head = {name: getattr(scenario, name) for name in ("id", "format", "kind", "title", "why", "game", "ruleset")}
-    values = head | plain(scenario)
+    values = head | plain(msgspec.structs.replace(scenario, path=""))
     for name in ("path", "lines", "clauses_line"):
         values.pop(name, None)
     if scenario.expect:
@@ -64,6 +65,7 @@ def to_count(scenario: Scenario, id: str = "0") -> Count:
         setup=scenario.setup,
         actions=scenario.actions,
         until=UNSET if scenario.until is None else scenario.until,
+        rights=scenario.rights or UNSET,
         want=tuple(ends[0].facts) if ends else (),
     )
 

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Final, TypeVar, final
 
 from hoyle_verify.hap.objects import Number
-from hoyle_verify.scenario.problems import Problem, near
+from hoyle_verify.scenario.problems import Problem, known_ones, near
 from hoyle_verify.scenario.tree import Hole, Items, Node, Pairs, Scalar
 
 T = TypeVar("T")
@@ -17,6 +17,8 @@ _NULL: Final = frozenset({"", "~", "null"})
 _WHOLE: Final = re.compile(r"-?(0|[1-9][0-9]{0,14})")
 _NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?")
 _LONGEST: Final = 2000
+_HINTED: Final = 100
+"""Problems of a file after which no more names are guessed, since to compare names takes long."""
 
 
 @final
@@ -38,6 +40,10 @@ class Cursor:
         """Note that this value is wrong, and what to write instead."""
         if not isinstance(self.node, Hole):
             self._report.append(Problem(self._file, *self.node.mark, self.field, message, remedy))
+
+    def near(self, name: str, known: Collection[str]) -> str:
+        """Say which known name was probably meant, as long as little is wrong with the file, or list what is known."""
+        return near(name, known) if len(self._report) < _HINTED else known_ones(known)
 
     def at(self, node: Node, name: str | int) -> "Cursor":
         """Give a cursor for a part of this value: a key of a map or an index of a list."""
@@ -101,7 +107,7 @@ class Cursor:
         """Read one of the known names of a kind."""
         text = self.text(f"one of {', '.join(sorted(known)[:12])}")
         if text is not None and text not in known:
-            self.refuse(f"{text!r} is no {kind}", near(text, known))
+            self.refuse(f"{text!r} is no {kind}", self.near(text, known))
             return None
         return text
 
@@ -205,7 +211,7 @@ class Cursor:
         for key, _ in self.node.nodes:
             if isinstance(key, Scalar) and key.text not in known and key.text not in seen:
                 seen.add(key.text)
-                self.at(key, key.text).refuse(f"{key.text!r} is no field here", near(key.text, known))
+                self.at(key, key.text).refuse(f"{key.text!r} is no field here", self.near(key.text, known))
 
     def _wrong_type(self, wanted: str) -> None:
         kinds: dict[type[Node], str] = {Items: "a list", Pairs: "a map"}

@@ -9,7 +9,6 @@ from hoyle_verify.scenario.contracts import Raw
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.games import GameFacts
 from hoyle_verify.scenario.names import Names
-from hoyle_verify.scenario.problems import near
 from hoyle_verify.scenario.tree import Scalar
 
 STANDINGS: Final = ("stated", "ruling", "reported")
@@ -85,7 +84,7 @@ def _read_id(
         cursor.refuse(f"{text} is a {kind} of another game", f"name one that begins with {' or '.join(prefixes)}")
         return None
     if known is not None and text not in known:
-        cursor.refuse(f"no {kind} is called {text}", near(text, known))
+        cursor.refuse(f"no {kind} is called {text}", cursor.near(text, known))
         return None
     return text
 
@@ -100,7 +99,7 @@ def _read_source(cursor: Cursor, names: Names | None) -> Raw:
     numbered = _DOCUMENT.fullmatch(document)
     known = names.documents() if names is not None else None
     if numbered and known is not None and document not in known:
-        entries["document"].refuse(f"no document has the number {document}", near(document, known))
+        entries["document"].refuse(f"no document has the number {document}", entries["document"].near(document, known))
         known = None
     if "at" in entries and not numbered:
         raw["at"] = entries["at"].text("a place in the source")
@@ -144,7 +143,7 @@ def _read_options(cursor: Cursor, game: str, names: Names | None) -> dict[str, O
         if known is None:
             raw[key] = _guess(value)
         elif key not in known:
-            value.refuse(f"{key!r} is no option of {game}", near(key, known))
+            value.refuse(f"{key!r} is no option of {game}", value.near(key, known))
         else:
             raw[key] = _choose(value, known[key])
     return raw

@@ -24,7 +24,7 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "draw": (("setup", "answer"), ()),
     "deal": (("setup", "expect"), ()),
     "problem": (("setup", "goal", "answer"), ()),
-    "count": (("setup", "answer"), ("actions", "until")),
+    "count": (("setup", "answer"), ("actions", "until", "rights")),
 }
 """Fields that a kind must and can have, beside those that all have."""
 
@@ -81,13 +81,11 @@ def _read_expectations(kind: str, entries: dict[str, Cursor], table: Table, last
     raw: Raw = {}
     if "teach" in entries:
         raw["teach"] = read_teach(entries["teach"], last)
-    if "answer" in entries and kind == "count":
-        raw["answer"] = read_count_answer(entries["answer"], table, whole="until" not in entries)
+    if kind == "count":
+        raw |= _read_count(entries, table)
     elif "answer" in entries:
         readers = {"draw": read_draw_answer, "problem": read_problem_answer}
         raw["answer"] = readers[kind](entries["answer"], table)
-    if "until" in entries:
-        raw["until"] = read_until(entries["until"])
     if "reject" in entries:
         raw["reject"] = read_rejects(
             entries["reject"], table, last, lambda item: read_clause(item, table.facts, table.names)
@@ -99,6 +97,21 @@ def _read_expectations(kind: str, entries: dict[str, Cursor], table: Table, last
     raw["expect"] = read_checkpoints(entries["expect"], table, last)
     if kind == "settle":
         _check_single(entries["expect"], raw["expect"])
+    return raw
+
+
+def _read_count(entries: dict[str, Cursor], table: Table) -> Raw:
+    """Read what is counted, and how many lines there are."""
+    raw: Raw = {}
+    if "until" in entries:
+        raw["until"] = read_until(entries["until"])
+    if "rights" in entries:
+        raw["rights"] = entries["rights"].flag()
+        if raw["rights"] and not isinstance(raw.get("until"), int):
+            entries["rights"].refuse("some rights can be used without end", "write 'until' with a number of actions")
+    if "answer" in entries:
+        whole, by_turns = "until" not in entries, "rights" not in entries
+        raw["answer"] = read_count_answer(entries["answer"], table, whole=whole, by_turns=by_turns)
     return raw
 
 

@@ -53,12 +53,14 @@ def load_cases(path: Path | str, *, root: Path | None = None, names: Names | Non
     loaded: list[Raw] = []
     for case in expand(Cursor(tree, "", file, report)) if tree is not None else ():
         id = f"{place.id}{SEPARATOR}{case.name}" if case.name else place.id
-        loaded.append(_read(Cursor(case.tree, "", file, report), place, names) | {"id": id, "path": file})
+        loaded.append(_read(Cursor(case.tree, "", file, report), place, names) | {"id": id, "path": ""})
     if report:
         # What is wrong with the part that all cases share is found in each of them.
         raise ScenarioError(list(dict.fromkeys(report)))
-    # Through JSON, so that what is expected of a position consists of lists and dicts, as an answer does.
-    return tuple(msgspec.json.decode(msgspec.json.encode(raw), type=Scenario) for raw in loaded)
+    # Through JSON, so that what is expected of a position consists of lists and dicts, as an answer does; but for the
+    # path, which may be no text where the system writes names in another encoding.
+    scenarios = (msgspec.json.decode(msgspec.json.encode(raw), type=Scenario) for raw in loaded)
+    return tuple(msgspec.structs.replace(scenario, path=file) for scenario in scenarios)
 
 
 def _read_text(path: Path, file: str, report: list[Problem]) -> str | None:

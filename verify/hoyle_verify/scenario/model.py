@@ -151,5 +151,6 @@ class Scenario(Record, frozen=True, kw_only=True):
     packets: tuple[Packet, ...] = ()
     goal: Goal | None = None
     until: Until | None = None
+    rights: bool = False
     """Where the lines of a count end before the deal does."""
     answer: Answer | None = None

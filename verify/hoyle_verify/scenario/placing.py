@@ -46,7 +46,7 @@ def read_place(path: Path, root: Path | None, file: str) -> tuple[Place, list[Pr
     except ValueError:
         parts = ()
     if not parts:
-        return Place(path.stem, None), _problems(file, faults)
+        return Place(_in_words(path.stem), None), _problems(file, faults)
     if not _NAME.fullmatch(path.stem):
         faults.append((f"{path.stem!r} is not kebab-case", "use small letters, digits and single hyphens"))
     elif _NUMBERED.fullmatch(path.stem):
@@ -58,6 +58,11 @@ def read_place(path: Path, root: Path | None, file: str) -> tuple[Place, list[Pr
         faults += [(f"the folder {name!r} is no {kind}", near(name, known)) for name, kind, known in _strange(*folders)]
     game = folders[0] if folders and folders[0] in GAMES else None
     return Place("/".join((*folders, path.stem)), game), _problems(file, faults)
+
+
+def _in_words(name: str) -> str:
+    """Give a file's name as a text, also where the system's encoding cannot say it."""
+    return os.fsencode(name).decode(errors="replace")
 
 
 def _strange(game: str, phase: str) -> list[tuple[str, str, tuple[str, ...]]]:

@@ -40,6 +40,11 @@ def near(name: str, known: Collection[str]) -> str:
     close = _closest(name, tuple(known))
     if close is not None:
         return f"did you mean {close}?"
+    return known_ones(known)
+
+
+def known_ones(known: Collection[str]) -> str:
+    """List what is known, or the beginning of it."""
     shown = (known if isinstance(known, Sequence) else sorted(known))[:_SHOWN]
     more = f" and {len(known) - _SHOWN} more" if len(known) > _SHOWN else ""
     return f"known: {', '.join(shown)}{more}" if shown else "none is known"

@@ -9,7 +9,6 @@ from hoyle.errors import NotationError
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.games import GameFacts
 from hoyle_verify.scenario.names import Names
-from hoyle_verify.scenario.problems import near
 from hoyle_verify.scenario.tree import Scalar
 
 T = TypeVar("T")
@@ -57,7 +56,7 @@ def read_seat(cursor: Cursor, table: Table) -> int | None:
     if name is None:
         return None
     if name not in table.players:
-        cursor.refuse(f"no player is called {name!r}", near(name, table.players))
+        cursor.refuse(f"no player is called {name!r}", cursor.near(name, table.players))
         return None
     return table.players.index(name)
 
@@ -85,7 +84,7 @@ def by_seat(
     wanted = [name for seat, name in enumerate(table.players) if seat not in but]
     for name, entry in entries.items():
         if name not in wanted:
-            entry.refuse(f"{name!r} has no place in this map", near(name, wanted))
+            entry.refuse(f"{name!r} has no place in this map", entry.near(name, wanted))
     missing = [name for name in wanted if name not in entries]
     if missing:
         cursor.refuse(f"nothing is said of {', '.join(missing)}", f"name every player: {', '.join(wanted)}")

@@ -10,8 +10,8 @@ from hoyle.cards import format_hand, parse_card
 PLAYERS: Final = "ABCDEF"
 """Names for players who have none."""
 
-_SEAT: Final = frozenset({"dealer", "actor", "leader", "winner", "by", "partner", "declarer"})
-_SEATS: Final = frozenset({"exposed", "dummies"})
+_SEAT: Final = frozenset({"dealer", "actor", "leader", "winner", "by", "partner", "declarer", "first"})
+_SEATS: Final = frozenset({"exposed", "dummies", "again"})
 _BY_SEAT: Final = frozenset({"tricks", "trick_points", "points", "payments", "pool", "hill", "result"})
 _CARDS: Final = frozenset({"talon", "widow", "discard"})
 _WIDTH: Final = 110
@@ -49,6 +49,12 @@ def action(text: str, players: Sequence[str]) -> str:
 
 
 def _named_inside(name: str, value: Any, players: Sequence[str]) -> Any:
+    if name == "pack":
+        return " ".join(value)
+    if name == "rounds":
+        return [dict(zip(players, cards, strict=True)) for cards in value]
+    if name == "pairs":
+        return [[players[seat] for seat in pair] for pair in value]
     if name == "calls":
         return [[players[seat], call] for seat, call in value]
     if name == "whists":

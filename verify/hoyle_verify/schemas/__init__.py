@@ -18,6 +18,7 @@ NAMES: Final = (
     "hap-1-request",
     "hap-1-response",
     "manifest-1",
+    "published-1",
     "scenario-1",
     "values-1",
     "vectors-1",
