@@ -1,7 +1,8 @@
 """Every legal line of a deal, walked through one after another by an oracle, without a table of positions.
 
 A line ends with the deal; where ``until`` is ``contract``, as soon as there is one; where it is ``play``, at the first
-card to be played; and where it is a number, after so many actions.  What is not in turn, such as a claim, is no line.
+card to be played; and where it is a number, after so many actions.  What is not in turn, such as a claim, goes on only
+where ``rights`` are counted.
 """
 
 import json
@@ -41,23 +42,22 @@ class Lines:
         self.ends += other.ends
 
 
-def count(oracle: Any, until: str | int | None, want: Sequence[str]) -> tuple[Lines, dict[str, Lines]]:
-    """Count the lines from a position, in all and by first action."""
+def count(
+    oracle: Any, until: str | int | None, want: Sequence[str], *, rights: bool = False
+) -> tuple[Lines, dict[str, Lines]]:
+    """Count the lines from a position, in all and by first action in turn."""
     branches = [] if _is_end(oracle, until) else _branches(oracle)
-    moves = {token: walk(after, _left(until), want) for token, after in branches}
-    total = Lines() if branches else _end(oracle.facts(), want)
-    for each in moves.values():
-        total.add(each)
-    return total, moves
+    moves = {token: walk(after, _left(until), want, rights=rights) for token, after in branches}
+    return walk(oracle, until, want, rights=rights), moves
 
 
-def walk(oracle: Any, until: str | int | None, want: Sequence[str]) -> Lines:
+def walk(oracle: Any, until: str | int | None, want: Sequence[str], *, rights: bool) -> Lines:
     """Walk through every line from a position on."""
     if _is_end(oracle, until):
         return _end(oracle.facts(), want)
     total = Lines()
-    for _, after in _branches(oracle):
-        total.add(walk(after, _left(until), want))
+    for _, after in [*_branches(oracle), *(_out_of_turn(oracle) if rights else ())]:
+        total.add(walk(after, _left(until), want, rights=rights))
     return total
 
 
@@ -70,13 +70,19 @@ def _is_end(oracle: Any, until: str | int | None) -> bool:
 
 def _branches(oracle: Any) -> list[tuple[str, Any]]:
     """Give the oracle after each of the legal actions."""
-    saved = pickle.dumps(oracle)
-    branches = []
-    for token in oracle.legal():
-        after = pickle.loads(saved)  # it was written a line before
-        after.apply(f"{oracle.actor()} {token}")
-        branches.append((token, after))
-    return branches
+    return [(token, _after(oracle, f"{oracle.actor()} {token}")) for token in oracle.legal()]
+
+
+def _out_of_turn(oracle: Any) -> list[tuple[str, Any]]:
+    """Give the oracle after each use of a right."""
+    uses = [f"{seat} {token}" for seat, tokens in enumerate(oracle.facts()["rights"]) for token in tokens]
+    return [(action, _after(oracle, action)) for action in uses]
+
+
+def _after(oracle: Any, action: str) -> Any:
+    after = pickle.loads(pickle.dumps(oracle))
+    after.apply(action)
+    return after
 
 
 def _left(until: str | int | None) -> str | int | None:

@@ -38,7 +38,7 @@ def by_oracle(request: Count) -> CountOk:
     oracle = ORACLES[request.game](plain(request.setup), request.ruleset, options_of(request.options))
     for action in request.actions:
         oracle.apply(action)
-    total, moves = count(oracle, request.until or None, request.want)
+    total, moves = count(oracle, request.until or None, request.want, rights=request.rights is True)
     ends = [json.loads(told) | {"lines": lines} for told, lines in total.ends.items()]
     tallies = {token: {"lines": move.lines, "results": move.results} for token, move in moves.items()}
     values = {"lines": total.lines, "results": total.results, "ends": ends, "moves": tallies}

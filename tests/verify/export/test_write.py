@@ -163,6 +163,12 @@ def dies_at(number: int) -> Any:
 
 
 class TestInterruption:
+    """Where folders cannot be exchanged, as on a mount, the files are moved one by one."""
+
+    @pytest.fixture(autouse=True)
+    def in_place(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(write, "exchange", lambda _one, _other: False)
+
     def test_a_full_disk_leaves_the_old_files(self, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(write, "_write", full_disk)
         with pytest.raises(CannotWrite, match="No space left on device"):
@@ -217,6 +223,61 @@ class TestInterruption:
         monkeypatch.setattr(Path, "replace", refused)
         with pytest.raises(CannotWrite, match="Permission denied; the folder may be left half written; export into it"):
             write_export(out, NEW)
+
+
+class TestExchange:
+    """Where folders can be exchanged, an export is the old one or the new one at every moment."""
+
+    def test_no_moment_shows_a_half(self, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        seen: list[dict[str, bytes]] = []
+
+        def looked_at(operation: Any) -> Any:
+            def look(*arguments: Any) -> Any:
+                seen.append(inside(out))
+                done = operation(*arguments)
+                seen.append(inside(out))
+                return done
+
+            return look
+
+        for name in ("_stage", "_write", "exchange", "_remove"):
+            monkeypatch.setattr(write, name, looked_at(getattr(write, name)))
+        write_export(out, NEW)
+
+        assert len(seen) > 2 * len(NEW)
+        assert all(each in (OLD, NEW) for each in seen)
+        assert NEW == inside(out)
+
+    @pytest.mark.parametrize("name", ["_stage", "_write", "exchange", "_remove"])
+    def test_a_kill_leaves_the_old_or_the_new(self, out: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        def killed(*_arguments: Any) -> Any:
+            raise Killed
+
+        with monkeypatch.context() as patch:
+            patch.setattr(write, name, killed)
+            with pytest.raises(Killed):
+                write_export(out, NEW)
+        assert inside(out) in (OLD, NEW)
+        write_export(out, NEW)
+
+        assert NEW == inside(out)
+        assert ["out"] == [path.name for path in out.parent.iterdir()]
+
+    def test_rights_of_the_folder_are_kept(self, out: Path) -> None:
+        out.chmod(0o750)
+        write_export(out, NEW)
+
+        assert 0o750 == out.stat().st_mode & 0o7777
+
+    def test_what_others_keep_under_that_name_is_left_alone(self, out: Path) -> None:
+        mine = out.with_name(f".out{STAGING}")
+        mine.mkdir()
+        (mine / "diary.txt").touch()
+        with pytest.raises(CannotWrite, match=r"it holds \.out\.hoyle-export/diary\.txt, which belongs to no export"):
+            write_export(out, NEW)
+
+        assert (mine / "diary.txt").exists()
+        assert OLD == inside(out)
 
 
 def full_disk(_path: Path, _data: bytes) -> None:

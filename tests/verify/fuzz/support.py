@@ -11,8 +11,8 @@ from hoyle_verify.conform.reply import Reply
 from hoyle_verify.fuzz.case import Case, Rules
 from hoyle_verify.fuzz.referee import Referee
 from hoyle_verify.fuzz.scope import Scope, scopes_of
-from hoyle_verify.hap.requests import AnyRequest, Hello, Replay
-from hoyle_verify.hap.responses import Failure, HelloOk, Rejected, Response, Skip
+from hoyle_verify.hap.requests import AnyRequest, Hello, Replay, View
+from hoyle_verify.hap.responses import Failure, HelloOk, Rejected, Response, Skip, ViewOk
 from hoyle_verify.mutants.catalogue.misreading import Misread
 from hoyle_verify.serve.reference import answer
 from tests.verify.conform.faults.catalogue import FAULTS
@@ -41,6 +41,22 @@ def faulty(name: str) -> Program:
     def give(request: AnyRequest) -> Response[Any]:
         with observing(Misread(FAULTS[name].answers)):
             return answer(request)
+
+    return Program(give)
+
+
+def leaking() -> Program:
+    """Give the reference engine that shows everybody who the partner is, as soon as he is one."""
+
+    def give(request: AnyRequest) -> Response[Any]:
+        response = answer(request)
+        if not isinstance(request, View) or not isinstance(response.ok, ViewOk):
+            return response
+        said = [action.partition(" call:")[2] for action in request.actions if " call:" in action]
+        called = said[0] if said else request.setup.contract and request.setup.contract.called
+        holders = [seat for seat, hand in enumerate(request.setup.hands or ()) if called in hand]
+        view = msgspec.structs.replace(response.ok, partner=next(iter(holders), None))
+        return msgspec.structs.replace(response, ok=view)
 
     return Program(give)
 

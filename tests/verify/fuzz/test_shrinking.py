@@ -88,6 +88,18 @@ class TestPasses:
 
         assert ("0 play:TS", "1 play:7S", "2 play:4S", "3 play:AS") in [each.actions for each in candidates]
 
+    def test_tricks_of_a_whole_hand_can_be_left_out(self) -> None:
+        # Nobody ever follows suit; the dealer, who has all the trumps, leads from the second trick on.
+        order = [*range(4), *(3, 0, 1, 2) * 12]
+        ranks = [rank for rank in "23456789TJQKA" for _ in range(4)]
+        actions = tuple(f"{seat} play:{rank}{'CDHS'[seat]}" for seat, rank in zip(order, ranks, strict=True))
+        setup = {"players": 4, "dealer": 3, "hands": BY_SUIT, "turn_up": "2S"}
+        case = Case(Rules("russian-whist"), setup, actions)
+
+        candidates = [each for each in _passed(fewer_tricks, case) if play(each) is not None]
+
+        assert 48 in [each.length for each in candidates]
+
     def test_who_chooses_otherwise_sits_next_to_the_leader(self) -> None:
         case = solo_whist("0 play:2C", "1 play:2D", "2 play:2H", bid="solo", by=0)
 

@@ -1,6 +1,7 @@
 """``hoyle fuzz`` from outside."""
 
 import json
+import re
 import shutil
 import signal
 import subprocess
@@ -53,7 +54,7 @@ def test_a_difference_is_told_with_its_clause_and_its_deal(found: Run) -> None:
     assert 1 == found.code
     assert "solo-whist: the program differs from the reference engine" in found.out
     assert "decided by SW-RUL-2: A bid must be higher than the standing bid; to repeat it is not enough." in found.out
-    assert "actions: ['A bid:solo']" in found.out
+    assert re.search(r"actions: \['A bid:[a-z-]+'\]", found.out)
 
 
 def test_the_reference_engine_passes_what_is_saved(found: Run, hoyle: Any) -> None:

@@ -10,7 +10,7 @@ from hoyle_verify.narrate.words import counted, in_words, ordinal, say_call, sig
     [
         ("pass", "passes"),
         ("bid:open-misere", "bids open misère"),
-        ("declare:solo-colour", "declares solo colour"),
+        ("declare:solo-colour", "declares solo in colour"),
         ("name-trump:H", "names trumps: hearts"),
         ("give:TD", "gives 10♦"),
         ("claim:3", "offers to take 3 more"),

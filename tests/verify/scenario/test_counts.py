@@ -57,6 +57,16 @@ class TestReading:
 
         assert until == str(loaded.until)
 
+    def test_rights_are_asked_for_and_their_lines_belong_to_no_move(self, tmp_path: Path) -> None:
+        loaded = load(written(tmp_path, f"until: 6\nrights: true\n{WHOLE.replace('lines: 3}', 'lines: 2}')}"))
+
+        assert to_count(loaded).rights is True
+        assert canonical(loaded)["rights"] is True
+        assert list(validator("corpus-1").iter_errors(canonical(loaded) | {"id": "six-bid/counts/mine"})) == []
+
+    def test_rights_are_not_spoken_of_where_they_are_not_counted(self, tmp_path: Path) -> None:
+        assert "rights" not in plain(to_count(load(written(tmp_path, WHOLE))))
+
 
 class TestRefusals:
     @pytest.mark.parametrize(
@@ -82,3 +92,9 @@ class TestRefusals:
     @pytest.mark.parametrize("until", ["end", "0", "101"])
     def test_line_that_ends_nowhere(self, tmp_path: Path, until: str) -> None:
         assert ["until"] == [field for field, _ in problems(tmp_path, f"until: {until}\n{WHOLE}")]
+
+    @pytest.mark.parametrize("until", ["", "until: play\n"])
+    def test_rights_without_an_end(self, tmp_path: Path, until: str) -> None:
+        expected = ("rights", "write 'until' with a number of actions")
+
+        assert expected in problems(tmp_path, f"{until}rights: true\n{WHOLE}")

@@ -36,7 +36,7 @@ MANIFEST: Final[dict[str, Any]] = {
     "manifest": 1,
     "corpus": "1.0",
     "made_by": {"name": "hoyle", "version": "0.1.0"},
-    "formats": {"corpus": 1, "vectors": 1, "values": 1, "deals": 1, "hap": 1},
+    "formats": {"corpus": 1, "vectors": 1, "values": 1, "deals": 1, "published": 1, "hap": 1},
     "scenarios": 2,
     "games": {
         "solo-whist": {

@@ -218,7 +218,7 @@ class TestAgreementWithTheCode:
             rule for rule in schema("scenario-1")["allOf"] if rule["if"]["properties"].get("kind") == {"const": kind}
         ]
         refused = {name for name, value in rules[0]["then"]["properties"].items() if value is False}
-        specific = {"setup", "actions", "expect", "cases", "reject", "deals", "goal", "until", "answer"}
+        specific = {"setup", "actions", "expect", "cases", "reject", "deals", "goal", "until", "rights", "answer"}
 
         assert set(rules[0]["then"]["required"]) == set(needed)
         assert refused == specific - set(needed) - set(possible)

@@ -75,6 +75,20 @@ class TestPlay:
         assert {"actor": None, "lines": 1, "results": {"passed-out": 1}, "moves": {}} == found
 
 
+class TestRights:
+    def test_who_may_claim_adds_a_line_for_each_claim(self) -> None:
+        sole = ["1 whist", "2 pass", "1 open"]
+
+        # Declarer and whister may each claim from none to ten tricks, and one of ten cards is led.
+        in_turn, all_told = (whisting(actions=sole, until=1, rights=rights)["lines"] for rights in (False, True))
+        assert (10, 10 + 2 * 11) == (in_turn, all_told)
+
+    def test_moves_are_those_in_turn(self) -> None:
+        found = whisting(actions=["1 whist", "2 pass", "1 open"], until=2, rights=True)
+
+        assert {"play"} == {token.partition(":")[0] for token in found["moves"]}
+
+
 class TestRefusals:
     def test_an_illegal_action_on_the_way_is_rejected(self) -> None:
         answer = count(game="solo-whist", setup=DEAL, actions=["1 pass"])
@@ -91,3 +105,9 @@ class TestRefusals:
         answer = count(game="solo-whist", setup=DEAL, actions=LED)
 
         assert "more than 100 positions follow; count from a later one, or set 'until'" == (answer["error"]["message"])
+
+    @pytest.mark.parametrize("until", [{}, {"until": "play"}])
+    def test_rights_without_an_end_are_an_error(self, until: dict[str, Any]) -> None:
+        answer = count(game="preferans", setup=SEVEN, rights=True, **until)
+
+        assert "with 'rights' lines may never end; set 'until' to a number of actions" == answer["error"]["message"]

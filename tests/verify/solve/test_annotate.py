@@ -110,6 +110,24 @@ class TestEveryGame:
                     better = after.value > before.value
                     assert better == (ours != (annotation.contest.goal == "most"))
 
+    def test_every_card_that_may_be_played_has_a_value(self, game: str) -> None:
+        for each in whole(game):
+            annotation, steps = stored(each.id), steps_of(each)
+            for value in annotation.positions:
+                cards = {token for token in steps[value.at].facts["legal"] if token.startswith("play:")}
+
+                assert cards == set(value.moves), f"{each.id} at {value.at}"
+
+    def test_the_card_that_was_played_leads_to_the_next_value(self, game: str) -> None:
+        for each in whole(game):
+            annotation = stored(each.id)
+            for value in annotation.positions:
+                token = each.actions[value.at].partition(" ")[2] if value.at < len(each.actions) else ""
+                following = annotation.value(value.at + 1)
+                if token in value.moves and following is not None:
+                    assert following.value == value.moves[token]
+                    assert (following.made != value.made) == (token in value.turns)
+
     def test_between_slips_the_value_stays(self, game: str) -> None:
         for each in whole(game):
             annotation = stored(each.id)
@@ -134,6 +152,14 @@ class TestOpenMisere:
         made = [(each.at, each.made) for each in stored(LET_THROUGH).positions]
 
         assert [(at, at > 32) for at in range(7, 60)] == made
+
+    def test_five_cards_of_that_player_beat_it_and_no_other(self) -> None:
+        value = stored(LET_THROUGH).value(32)
+        assert value is not None
+        beating = {token for token, number in value.moves.items() if number == 1}
+
+        assert {"play:4D", "play:8S", "play:9S", "play:TS", "play:JS"} == beating
+        assert set(value.moves) - beating == set(value.turns)
 
     def test_the_other_line_never_changes(self) -> None:
         annotation = stored(BEATEN)

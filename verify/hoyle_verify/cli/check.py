@@ -17,6 +17,7 @@ from hoyle_verify.cli.reporting import (
     exit_code,
     links_of,
     log_as_json,
+    open_log,
     report_option,
     show,
     write_reports,
@@ -146,7 +147,7 @@ def _run(plan: Plan, logs: Sequence[Path]) -> Log:
         def emit(event: AnyEvent) -> None:
             if not events:
                 # Not before the program has answered, so that a log which is there is not lost for nothing.
-                streams.extend(stack.enter_context(path.open("wb")) for path in logs)
+                streams.extend(stack.enter_context(open_log(path)) for path in logs)
             events.append(event)
             for stream in streams:
                 write(stream, event)

@@ -18,6 +18,7 @@ from hoyle_verify.cli.terminal import complain, console, errors
 from hoyle_verify.conform.client import Adapter
 from hoyle_verify.conform.process import CannotStart
 from hoyle_verify.conform.reply import GaveUp, NoHello
+from hoyle_verify.files import put, put_new
 from hoyle_verify.narrate.words import counted
 from hoyle_verify.scenario.games import GAMES
 
@@ -174,14 +175,19 @@ def _progress(limits: "Limits") -> Iterator[Any]:
 
 
 def _save(finding: "Finding", folder: Path) -> Path:
-    """Write the scenario of a finding into a folder, beside others of the same name."""
+    """Write the scenario of a finding into a folder, beside others of the same name as far as letters go."""
     folder.mkdir(parents=True, exist_ok=True)
+    data = finding.scenario.encode()
     for suffix in ("", *(f"-{letter}" for letter in "bcdefghijklmnopqrstuvwxyz")):
         path = folder / f"{finding.name}{suffix}.yaml"
-        if not path.exists() or path.read_text(encoding="utf-8") == finding.scenario or suffix == "-z":
-            path.write_text(finding.scenario, encoding="utf-8")
-            return path
-    raise AssertionError("the last name is always taken")
+        try:
+            put_new(path, data)
+        except FileExistsError:
+            if path.read_bytes() != data:
+                continue
+        return path
+    put(path, data)
+    return path
 
 
 def _show(outcome: "Outcome", saved: Path | None) -> None:

@@ -1,5 +1,6 @@
 """The group of verbs, and the exit code of everything that can go wrong in normal use."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,7 +12,13 @@ import click
 
 from hoyle.errors import HoyleError, UnknownName
 from hoyle_verify.cli.common import BROKEN, HOLDS, INCOMPLETE, UNUSABLE
-from hoyle_verify.cli.terminal import complain, drop_streams, errors, spell_what_cannot_be_encoded
+from hoyle_verify.cli.terminal import (
+    complain,
+    drop_streams,
+    errors,
+    open_closed_streams,
+    spell_what_cannot_be_encoded,
+)
 
 VERBS: Final = {
     "verify": "Check the reference engine against the corpus.",
@@ -115,6 +122,7 @@ def group(context: click.Context) -> int:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with its exit code."""
+    open_closed_streams()
     spell_what_cannot_be_encoded()
     try:
         code: Any = group.main(arguments, prog_name="hoyle", standalone_mode=False)
@@ -124,6 +132,9 @@ def main(arguments: list[str] | None = None) -> None:
     except HoyleError as error:
         complain(str(error))
         code = UNUSABLE
+    except OSError as error:
+        complain(_refused(error))
+        code = UNUSABLE
     except (click.Abort, KeyboardInterrupt):
         complain("interrupted")
         code = INCOMPLETE
@@ -131,11 +142,32 @@ def main(arguments: list[str] | None = None) -> None:
         drop_streams()
         code = HOLDS
     except Exception:  # noqa: BLE001  # whatever is left is a fault of ours, and has an exit code of its own
-        with suppress(BrokenPipeError):
+        with suppress(OSError):
             errors().print_exception()
         complain("this is a fault of hoyle itself: please report it with the lines above")
         code = BROKEN
-    sys.exit(code if isinstance(code, int) else HOLDS)
+    sys.exit(_written(code if isinstance(code, int) else HOLDS))
+
+
+def _written(code: int) -> int:
+    """Write what is still to be written, and give the exit code, which is another if that cannot be."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        drop_streams()
+    except OSError as error:
+        complain(_refused(error))
+        drop_streams()
+        return code or UNUSABLE
+    return code
+
+
+def _refused(error: OSError) -> str:
+    """Say what the system does not let us do, such as to write to a disk that is full."""
+    reason = error.strerror or str(error)
+    if error.filename is None:
+        return f"input or output fails: {reason}"
+    return f"{os.fsdecode(error.filename) if isinstance(error.filename, str | bytes) else error.filename}: {reason}"
 
 
 def _usage(error: click.ClickException) -> str:

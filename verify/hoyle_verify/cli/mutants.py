@@ -18,7 +18,7 @@ from hoyle_verify.cli.common import FAILS, HOLDS, INCOMPLETE, json_option, print
 from hoyle_verify.cli.tables import Column, fitting_table
 from hoyle_verify.cli.terminal import complain, console, errors
 from hoyle_verify.conform.interrupts import Interrupts
-from hoyle_verify.mutants import figures, run
+from hoyle_verify.mutants import by_counts, figures, run
 from hoyle_verify.mutants.argued import complaints, reason_for
 from hoyle_verify.mutants.fingerprint import of_game
 from hoyle_verify.mutants.log import Log
@@ -45,6 +45,7 @@ _MANY: Final = 10**6
 @click.option("--log", "path", type=click.Path(dir_okay=False, path_type=Path), help="Keep a log, and go on with it.")
 @click.option("--workers", type=click.IntRange(1, 64), default=run.WORKERS, show_default=True, help="Processes to use.")
 @click.option("--all", "everything", is_flag=True, help="List every clause, and not only the games and what survives.")
+@click.option("--counts", "only_counts", is_flag=True, help="Let only counts notice, and break only rules of play.")
 @click.option("--write", is_flag=True, help="Also find a kill for each scenario, and store all figures in the package.")
 @json_option
 def command(
@@ -54,6 +55,7 @@ def command(
     path: Path | None,
     workers: int,
     everything: bool,
+    only_counts: bool,
     write: bool,
     as_json: bool,
 ) -> int:
@@ -69,6 +71,7 @@ def command(
       hoyle mutants --log mutants.jsonl
       hoyle mutants --game six-bid --all
       hoyle mutants --clause SW-PLAY-2 --json
+      hoyle mutants --counts --game preferans
       hoyle mutants --log mutants.jsonl --write
     """
     if importlib.util.find_spec("z3") is None:
@@ -76,7 +79,11 @@ def command(
         return INCOMPLETE
     if write and (game_ids or clause_ids):
         raise click.UsageError("--write is for all clauses: leave out --game and --clause")
+    if only_counts and (clause_ids or path or write):
+        raise click.UsageError("--counts is for whole games and keeps nothing: leave out --clause, --log and --write")
     games, clauses = _choose(game_ids, clause_ids)
+    if only_counts:
+        return _by_counts(games, workers, everything=everything, as_json=as_json)
     with Log(path, {game: of_game(game) for game in _with_shared(games)}) as log:
         complete = _hunt(log, games, clauses, workers, write=write)
         found = {id_: log.clauses[id_].mutants for id_ in clauses if id_ in log.clauses}
@@ -91,6 +98,35 @@ def command(
     if not complete:
         return INCOMPLETE
     return FAILS if told else HOLDS
+
+
+def _by_counts(games: Sequence[str], workers: int, *, everything: bool, as_json: bool) -> int:
+    """Hunt the mutants of play by counts; those that only views tell are none of theirs."""
+    clauses = by_counts.clauses_of_play(games)
+    found: dict[str, tuple[Verdict, ...]] = {}
+    with Interrupts(), Progress(console=errors(), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("Hunting mutants by counts", total=len(clauses))
+        try:
+            hunted = by_counts.hunt_by_counts(clauses, games, workers)
+            for id_, verdicts in zip(clauses, hunted, strict=True):
+                found[id_] = tuple(verdicts)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            progress.stop()
+            complain("interrupted: this is what is found so far")
+    verdicts = [verdict for of_clause in found.values() for verdict in of_clause]
+    told = [f"{each.id} survives ({each.change}): count lines that notice it" for each in verdicts if _survives(each)]
+    if as_json:
+        print_json({"mutants": [_as_json(verdict) for verdict in verdicts]})
+    else:
+        _print(found, told, everything=everything)
+    if len(found) < len(clauses):
+        return INCOMPLETE
+    return FAILS if told else HOLDS
+
+
+def _survives(verdict: Verdict) -> bool:
+    return verdict.verdict == "survived" and not verdict.note
 
 
 def _choose(game_ids: Sequence[str], clause_ids: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -182,6 +218,6 @@ def _counts(verdicts: Sequence[Verdict]) -> list[int]:
 def _kind(verdict: Verdict) -> str:
     if verdict.verdict == "killed":
         return "theorem" if verdict.by in theorems() else "scenario"
-    if verdict.verdict == "survived" and reason_for(verdict.id, verdict.change):
+    if verdict.verdict == "survived" and (verdict.note or reason_for(verdict.id, verdict.change)):
         return "argued"
     return verdict.verdict

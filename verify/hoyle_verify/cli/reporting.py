@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import click
 
@@ -17,6 +17,8 @@ from hoyle_verify.conform.reports import FORMATS, check_suffix, render
 from hoyle_verify.conform.reports.plain import readable
 from hoyle_verify.conform.summary import Entry, by_game, failures, headline, holds, in_words
 from hoyle_verify.conform.verdict import OUTCOMES
+from hoyle_verify.files import put
+from hoyle_verify.locks import hold
 from hoyle_verify.narrate.words import counted
 
 _SHOWN: Final = 10
@@ -59,11 +61,21 @@ def links_of(book: str | None, reports: Sequence[Path]) -> dict[str, str]:
     return links(book) if book else {}
 
 
+def open_log(path: Path) -> IO[bytes]:
+    """Open a log to be written from its beginning; CannotReport if another run writes it."""
+    stream = path.open("ab")
+    if not hold(stream):
+        stream.close()
+        raise CannotReport(path, "another run writes it at this moment")
+    stream.truncate(0)
+    return stream
+
+
 def write_reports(log: Log, reports: Sequence[Path], links: Mapping[str, str]) -> None:
     """Write the reports; CannotReport for the first that cannot be written."""
     for path in reports:
         try:
-            path.write_text(render(log, path, links), encoding="utf-8")
+            put(path, render(log, path, links).encode())
         except OSError as error:
             raise CannotReport(path, error.strerror or str(error)) from error
 

@@ -53,7 +53,7 @@ def complain(text: str) -> None:
     try:
         for line in text.splitlines():
             click.echo(line if line.startswith(" ") else f"hoyle: {line}", err=True)
-    except BrokenPipeError:
+    except OSError:  # nobody reads it, or there is no place for it
         drop_streams()
 
 
@@ -68,6 +68,13 @@ def spell_what_cannot_be_encoded() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=_ERRORS)
+
+
+def open_closed_streams() -> None:
+    """Open the standard streams that were closed when the command was started, so that no file takes their place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
 
 
 def drop_streams() -> None:

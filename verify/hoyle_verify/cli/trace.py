@@ -11,6 +11,8 @@ from hoyle_verify.cli.terminal import console
 from hoyle_verify.judge.run import Run, load_all, run_all
 from hoyle_verify.mutants import figures
 from hoyle_verify.narrate.words import counted
+from hoyle_verify.published.compare import complaints_about
+from hoyle_verify.published.meaning import corpus_of
 from hoyle_verify.trace import defects as defect_evidence
 from hoyle_verify.trace import evidence, kills
 from hoyle_verify.trace.evidence import Evidence, Trace
@@ -44,8 +46,9 @@ def command(everything: bool, defects: bool, as_json: bool) -> int:
     """Show which clauses no scenario bears out, and why.
 
     A clause is covered if a passing scenario claims it and it fired there; one that restricts must besides refuse
-    something somewhere.  The figures that 'hoyle mutants --write' has stored must be those of today's clauses,
-    theorems and scenarios, and every scenario must notice some mutant, unless it is there to teach or is an example.
+    something somewhere.  A published scenario must mean what it meant then.  The figures that 'hoyle mutants --write'
+    has stored must be those of today's clauses, theorems and scenarios, and every scenario must notice some mutant,
+    unless it is there to teach or is an example.
 
     Listed are all that are not covered, and with --defects the defects of the documents that no theorem shows and no
     reason excuses; JSON has everything.  The exit code is 1 if anything is missing.
@@ -61,7 +64,12 @@ def command(everything: bool, defects: bool, as_json: bool) -> int:
     if defects:
         return _defects(runs, everything=everything, as_json=as_json)
     trace = evidence.collect(runs)
-    complaints = (*trace.complaints, *kills.complaints(figures.read(), (run.scenario for run in runs)))
+    scenarios = [run.scenario for run in runs]
+    complaints = (
+        *trace.complaints,
+        *kills.complaints(figures.read(), scenarios),
+        *complaints_about(corpus_of(scenarios)),
+    )
     trace = trace._replace(complaints=complaints)
     if as_json:
         print_json(evidence.as_json(trace))

@@ -43,6 +43,11 @@ class Interrupts:
             self._is_pending = False
             raise KeyboardInterrupt
 
+    @property
+    def is_pending(self) -> bool:
+        """Whether an interruption waits for the end of a block in which it is held."""
+        return self._is_pending
+
     def _handle(self, _number: int, _frame: FrameType | None) -> None:
         if not self._is_held:
             raise KeyboardInterrupt

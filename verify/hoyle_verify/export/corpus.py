@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import msgspec
 
-from hoyle import register
+from hoyle import corpus, register
 from hoyle.clause import Clause
 from hoyle_verify.export.beside import deals_of, values_of
 from hoyle_verify.export.vectors import Vector, has_vector, vector
 from hoyle_verify.export.version import CORPUS_VERSION
+from hoyle_verify.published.record import CHANGELOG, NAME
 from hoyle_verify.scenario.canonical import canonical
 from hoyle_verify.scenario.model import Scenario
 from hoyle_verify.schemas import NAMES, text
@@ -32,6 +33,7 @@ def export_files(scenarios: Sequence[Scenario]) -> Files:
         "values.jsonl": _lines(values_of(ordered)),
         "deals.jsonl": _lines(deals_of(ordered)),
         "clauses.jsonl": _lines(_clause(clause) for clause in register.clauses().values()),
+        **{name: (corpus.locate() / name).read_bytes() for name in (NAME, CHANGELOG)},
         **{f"{name}.schema.json": text(name).encode() for name in NAMES},
     }
     manifest = msgspec.json.encode(_manifest(ordered, vectors, files))
@@ -57,7 +59,7 @@ def _manifest(scenarios: Sequence[Scenario], vectors: Sequence[Vector], files: F
         "manifest": 1,
         "corpus": CORPUS_VERSION,
         "made_by": {"name": "hoyle", "version": version("hoyle")},
-        "formats": {"corpus": 1, "vectors": 1, "values": 1, "deals": 1, "hap": 1},
+        "formats": {"corpus": 1, "vectors": 1, "values": 1, "deals": 1, "published": 1, "hap": 1},
         "scenarios": len(scenarios),
         "games": {
             game: _counts(

@@ -10,7 +10,7 @@ from hoyle.errors import HoyleError
 from hoyle_verify.export.corpus import MANIFEST
 
 STAGING: Final = ".hoyle-export"
-"""Name of the folder in which the new files lie until they are complete."""
+"""End of the name of the folder in which the new files lie until they are complete."""
 
 _REMEDY: Final = "name a new folder or an earlier export"
 
@@ -54,6 +54,16 @@ def replaceable(folder: Path, names: Collection[str]) -> frozenset[str]:
         else:
             _check_all(folder, [path], listed)
     return frozenset(path.name for path in present if path != staged)
+
+
+def check_staged(folder: Path, staged: Path, names: Collection[str]) -> None:
+    """Check that a staging folder in ``folder`` is what an interrupted export left there, the old files or the new.
+
+    Raises CannotWrite if anything in it belongs to no export.
+    """
+    if not _is_folder(staged):
+        raise CannotWrite(folder, f"beside it lies {staged.name}, which belongs to no export; {_REMEDY}")
+    _check_all(folder, staged.iterdir(), {*names, *_listed(staged / MANIFEST)})
 
 
 def _check_all(folder: Path, paths: Iterable[Path], known: Collection[str]) -> None:

@@ -63,8 +63,9 @@ def _deal(scenario: Scenario) -> Vector:
 def _count(scenario: Scenario) -> Vector:
     setup, asked = _setup(scenario), to_count(scenario)
     state = open_game(asked).replay(setup, list(scenario.actions))[-1]
-    counted = count(open_game(asked), state, asked.until, asked.want)
+    counted = count(open_game(asked), state, asked.until, asked.want, rights=scenario.rights)
     limited = {} if scenario.until is None else {"until": scenario.until}
+    limited |= {"rights": True} if scenario.rights else {}
     return {"setup": setup, "actions": list(scenario.actions), **limited, "count": without_gaps(counted)}
 
 

@@ -2,5 +2,7 @@
 
 from typing import Final
 
-CORPUS_VERSION: Final = "0.1"
-"""It changes when a scenario is added or superseded."""
+from hoyle_verify.published.record import read
+
+CORPUS_VERSION: Final = read().corpus
+"""The newest one; what changes it stands in the changelog of the scenarios."""

@@ -1,19 +1,25 @@
-"""Writing an export so that an interruption leaves something that can be told from a whole one, and mended.
+"""Writing an export so that an interruption leaves the old files or the new ones.
 
-All new files are first written beside each other into a staging folder, so that a full disk or a missing permission
-changes nothing.  Then they are moved over the old ones one by one, the manifest last.  Each move happens at once or not
-at all, but there is no way to make them all at once: a program that is killed between two of them leaves new files
-beside an old manifest, or none.  Whoever compares the digests of the manifest, as readers must, sees that; and to
-export into the same folder once more completes it.
+All new files are first written into a staging folder beside the export, so that a full disk or a missing permission
+changes nothing.  Then the two folders change places at once.
+
+Where that cannot be, because the folder is where one stands, is a mount or lies in a folder that nobody may write to,
+or because the system has no such operation, the files are staged inside and moved over the old ones one by one, the
+manifest last.  A program that is killed between two of these moves leaves new files beside an old manifest, or none:
+whoever compares the digests of the manifest, as readers must, sees that; and to export into the same folder once more
+completes it.
 """
 
 import os
+import shutil
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
 from hoyle_verify.export.corpus import MANIFEST
-from hoyle_verify.export.earlier import STAGING, CannotWrite, replaceable
+from hoyle_verify.export.earlier import STAGING, CannotWrite, check_staged, replaceable
+from hoyle_verify.export.exchange import exchange
+from hoyle_verify.locks import alone
 
 _AGAIN: Final = "the folder may be left half written; export into it once more"
 
@@ -21,31 +27,70 @@ _AGAIN: Final = "the folder may be left half written; export into it once more"
 def write_export(folder: Path, files: Mapping[str, bytes]) -> None:
     """Put the files into a folder that is new, empty, or holds an earlier export; raises CannotWrite for any other.
 
-    A folder that is a symbolic link stays one: what is written is the folder that it leads to.
+    A folder that is a symbolic link stays one: what is written is the folder that it leads to.  Of two runs at the same
+    time one waits for the other.
     """
     target = folder.resolve()
     if target.exists() and not target.is_dir():
         raise CannotWrite(folder, "it is a file")
-    is_new = not target.exists()
     try:
-        target.mkdir(parents=True, exist_ok=True)
-        earlier = replaceable(target, files)
-        _stage(target / STAGING, files)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with alone(target.parent):
+            earlier = replaceable(target, files) if target.exists() else frozenset()
+            if not _swap(target, files, earlier):
+                _write_inside(target, files, earlier)
     except CannotWrite as error:
         raise CannotWrite(folder, error.reason) from error
     except OSError as error:
-        _remove(target / STAGING)
-        if is_new:
-            _remove(target)
         raise CannotWrite(folder, error.strerror or str(error)) from error
+
+
+def _swap(target: Path, files: Mapping[str, bytes], earlier: Collection[str]) -> bool:
+    """Write a new folder and let it take the place of the old one; false if nothing has changed because it cannot."""
+    staging = target.with_name(f".{target.name}{STAGING}")
+    if Path.cwd().is_relative_to(target) or not os.access(target.parent, os.W_OK):
+        return False
+    if staging.exists() or staging.is_symlink():
+        check_staged(target.parent, staging, files)
+    try:
+        _discard(target / STAGING)
+        _stage(staging, files)
+        if target.exists():
+            shutil.copymode(target, staging)
+        is_done = _take_place(staging, target)
+    except BaseException:
+        _remove(staging, files)
+        raise
+    _remove(staging, earlier if is_done else files)
+    return is_done
+
+
+def _take_place(staging: Path, target: Path) -> bool:
+    if target.exists():
+        return exchange(staging, target)
+    staging.rename(target)
+    return True
+
+
+def _write_inside(target: Path, files: Mapping[str, bytes], earlier: Collection[str]) -> None:
+    staging = target / STAGING
+    is_new = not target.exists()
+    try:
+        target.mkdir(exist_ok=True)
+        _stage(staging, files)
+    except BaseException:
+        _remove(staging, files)
+        if is_new:
+            _remove(target, ())
+        raise
     try:
         _move(target, files, earlier)
     except OSError as error:
-        raise CannotWrite(folder, f"{error.strerror or error}; {_AGAIN}") from error
+        raise CannotWrite(target, f"{error.strerror or error}; {_AGAIN}") from error
 
 
 def _stage(staging: Path, files: Mapping[str, bytes]) -> None:
-    _remove(staging)
+    _discard(staging)
     staging.mkdir()
     for name, data in files.items():
         _write(staging / name, data)
@@ -70,11 +115,17 @@ def _move(target: Path, files: Mapping[str, bytes], earlier: Collection[str]) ->
     staging.rmdir()
 
 
-def _remove(folder: Path) -> None:
-    """Remove a folder with the files in it, as far as that is possible."""
+def _discard(staging: Path) -> None:
+    """Remove what an interrupted run has left, of which it is known that it belongs to an export."""
+    if staging.is_dir():
+        _remove(staging, [path.name for path in staging.iterdir()])
+
+
+def _remove(folder: Path, names: Collection[str]) -> None:
+    """Remove files from a folder, and the folder if no others are in it, as far as that is possible."""
     try:
-        for path in folder.iterdir():
-            path.unlink()
+        for name in names:
+            (folder / name).unlink(missing_ok=True)
         folder.rmdir()
     except OSError:
         return

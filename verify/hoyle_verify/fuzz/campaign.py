@@ -1,6 +1,5 @@
 """A whole run: units of work done here, in several processes, or on a cluster, until one of them finds something."""
 
-import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -10,6 +9,8 @@ from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
 from hoyle.errors import HoyleError
+from hoyle_verify.conform.interrupts import Interrupts
+from hoyle_verify.deaf import ignore_interrupts, starting_deaf
 from hoyle_verify.fuzz.referee import Asked
 from hoyle_verify.fuzz.work import Outcome, Progress, Unit, Worker, work
 
@@ -18,6 +19,8 @@ _UNIT: Final = 300
 
 _UNITS_OF_A_LOT: Final = 1 << 20
 _CONNECT_SECONDS: Final = 10
+_TICK: Final = 0.2
+"""Seconds after which it is looked whether somebody has interrupted."""
 
 ENDLESS: Final = 10**9
 """Deals, or seconds, where no number is given."""
@@ -45,18 +48,21 @@ def run_apart(unit: Unit, executor: Executor, width: int, progress: Progress) ->
     units = _units(unit)
     waiting: set[Future[Outcome]] = set()
     try:
-        while True:
-            waiting |= {
-                executor.submit(work, each) for each, _ in zip(units, range(width - len(waiting)), strict=False)
-            }
-            if not waiting:
-                return outcomes
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                outcomes.append(future.result())
-                progress(sum(outcomes[-1].deals.values()))
-            if any(outcome.finding is not None or outcome.broken for outcome in outcomes):
-                return outcomes
+        with Interrupts() as interrupts, interrupts.held():
+            while not interrupts.is_pending:
+                with starting_deaf():
+                    waiting |= {
+                        executor.submit(work, each) for each, _ in zip(units, range(width - len(waiting)), strict=False)
+                    }
+                if not waiting:
+                    break
+                done, waiting = wait(waiting, _TICK, return_when=FIRST_COMPLETED)
+                for future in done:
+                    outcomes.append(future.result())
+                    progress(sum(outcomes[-1].deals.values()))
+                if any(outcome.finding is not None or outcome.broken for outcome in outcomes):
+                    break
+        return outcomes
     except KeyboardInterrupt:
         # Units are short, and their processes do not hear of the interrupt: what is being done is still worth having.
         late = [future.result() for future in waiting if not future.cancel()]
@@ -80,15 +86,11 @@ def _units(whole: Unit) -> Iterator[Unit]:
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
     """Give processes on this machine; they leave interrupts to the one that started them."""
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts)
     try:
         yield executor
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from hoyle.ruleset import Option
 from hoyle.tracing import tracing
 from hoyle_verify.fuzz.alter import evidence_of, explains, grade
 from hoyle_verify.fuzz.case import Case, Rules
-from hoyle_verify.fuzz.referee import ACCEPTS, BREAKS, FAILS, OBSERVES, REFUSES
+from hoyle_verify.fuzz.referee import ACCEPTS, BREAKS, FAILS, OBSERVES, REFUSES, SEES
 from hoyle_verify.fuzz.reference import facts_at, game_of, play, refuser
 from hoyle_verify.fuzz.search import Found
 
@@ -135,7 +135,7 @@ def _asked(found: Found) -> dict[str, int]:
     lacking = divergence.what == ("legal",) or divergence.kind == REFUSES
     listener = _Listener()
     with observing(listener):
-        if played is None or divergence.kind not in (OBSERVES, REFUSES):
+        if played is None or divergence.kind not in (OBSERVES, REFUSES, SEES):
             play(case)
             return listener.clauses
         game, at = game_of(case.rules), min(divergence.at, len(played.states) - 1)

@@ -1,6 +1,6 @@
 """What was found: the smallest deal, what differs in it, the clause that decides it, and the scenario that shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from hoyle import register
@@ -8,7 +8,7 @@ from hoyle.clause import Clause
 from hoyle.tracing import tracing
 from hoyle_verify.fuzz.case import Case
 from hoyle_verify.fuzz.decide import Verdict
-from hoyle_verify.fuzz.referee import ACCEPTS, OBSERVES, REFUSES
+from hoyle_verify.fuzz.referee import ACCEPTS, OBSERVES, REFUSES, SEES
 from hoyle_verify.fuzz.reference import Played, facts_at, play
 from hoyle_verify.fuzz.search import Found
 from hoyle_verify.judge.judge import Difference
@@ -75,7 +75,7 @@ def _scenario(found: Found, verdict: Verdict, players: tuple[str, ...]) -> dict[
     setup = {name: named(name, value, players) for name, value in case.setup.items() if name != "players"}
     scenario: dict[str, Any] = {
         "format": 1,
-        "kind": "settle" if case.settles else "replay",
+        "kind": _kind(case),
         "title": clause.statement if verdict.clauses else "A deal to which a program gave no answer.",
         "why": f"Found by fuzzing: a program {_differs(found)}.",
         "game": case.rules.game,
@@ -86,18 +86,33 @@ def _scenario(found: Found, verdict: Verdict, players: tuple[str, ...]) -> dict[
         "players": list(players),
         "setup": setup,
     }
+    if case.draws:
+        return {**scenario, "answer": {name: named(name, value, players) for name, value in played.states[0].items()}}
     if not case.settles:
         scenario["actions"] = [action(each, players) for each in case.actions]
     return {name: value for name, value in scenario.items() if value != {}} | _expected(found, played, players)
+
+
+def _kind(case: Case) -> str:
+    if case.draws:
+        return "draw"
+    return "settle" if case.settles else "replay"
 
 
 def _differs(found: Found) -> str:
     divergence = found.divergence
     if divergence.kind == OBSERVES:
         return f"differs here in {together([name.replace('_', ' ') for name in divergence.what])}"
+    if divergence.kind == SEES:
+        return f"shows somebody what he may not see, or not what he may, in {together(_shown(divergence.what))}"
     return {ACCEPTS: "accepts what is refused here", REFUSES: "refuses what is legal here"}.get(
         divergence.kind, "gives no answer here"
     )
+
+
+def _shown(parts: Sequence[str]) -> list[str]:
+    """Name parts of a view without saying whether they are public."""
+    return list(dict.fromkeys(part.removeprefix("public.").replace("_", " ") for part in parts))
 
 
 def _claimed(found: Found, verdict: Verdict) -> list[str]:
@@ -129,8 +144,10 @@ def _expected(found: Found, played: Played, players: tuple[str, ...]) -> dict[st
         refused = {"after": divergence.at, "action": action(case.probe, players), "clause": divergence.clause}
         return {"reject": [refused]}
     facts = facts_at(played, len(played.states) - 1)
-    what = divergence.what if divergence.kind == OBSERVES else _telling(case, facts)
-    expected: dict[str, Any] = {"after": "end"}
+    what = _compared(divergence.what, facts) if divergence.kind in (OBSERVES, SEES) else []
+    what = what or _telling(case, facts)
+    # A position with a number is one at which ``hoyle check`` asks for views.
+    expected: dict[str, Any] = {"after": divergence.at if divergence.kind == SEES else "end"}
     for name in what:
         if name == "legal" and "actor" in what:
             continue
@@ -139,6 +156,11 @@ def _expected(found: Found, played: Played, players: tuple[str, ...]) -> dict[st
         else:
             expected[name] = named(name, facts[name], players)
     return {"expect": [expected]}
+
+
+def _compared(what: Sequence[str], facts: Mapping[str, Any]) -> list[str]:
+    """Name the observables among what differs; some of what is seen is none."""
+    return [name for name in dict.fromkeys(part.removeprefix("public.") for part in what) if name in facts]
 
 
 def _telling(case: Case, facts: Mapping[str, Any]) -> list[str]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from hoyle import games
 from hoyle.errors import HoyleError, UnknownName
+from hoyle_verify.fuzz.lots import draws_for_deal
 from hoyle_verify.hap.responses import GameClaim, HelloOk
 
 OPENINGS = ("auction", "contract")
@@ -19,7 +20,8 @@ class Scope(NamedTuple):
     """What is asked of one game.
 
     ``options`` are those that a case may set, ``fixed`` those that every case sets.  ``wants`` are the observables
-    claimed, ``differs`` the defects whose rulings the program does not share.
+    claimed, ``differs`` the defects whose rulings the program does not share.  ``views`` says whether it can be asked
+    what a seat sees, ``draws`` whether it draws for the first deal.
     """
 
     game: str
@@ -31,6 +33,8 @@ class Scope(NamedTuple):
     differs: frozenset[str]
     replays: bool
     settles: bool
+    views: bool = False
+    draws: bool = False
 
     @property
     def openings(self) -> tuple[str, ...]:
@@ -60,7 +64,7 @@ def scopes_of(
     owners = _owners(chosen, options)
     kept = [name for name in chosen if not options or any(key in owners[name] for key, _ in options)]
     found = [_scope(name, claims, ruleset, tuple(pair for pair in options if pair[0] in owners[name])) for name in kept]
-    return [scope for scope in found if scope.openings or scope.settles] or _refuse_empty(claims)
+    return [scope for scope in found if scope.openings or scope.settles or scope.draws] or _refuse_empty(claims)
 
 
 def _refuse_empty(claims: HelloOk) -> list[Scope]:
@@ -98,6 +102,8 @@ def _scope(name: str, claims: HelloOk, ruleset: str, fixed: tuple[tuple[str, str
         differs=frozenset(claim.differs),
         replays="replay" in claims.ops,
         settles="settle" in claims.ops and "score" in claim.has,
+        views="view" in claims.ops,
+        draws="draw" in claims.ops and "draw" in claim.has and draws_for_deal(name),
     )
 
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar, final
 
+from hoyle_verify.conform.interrupts import Interrupts
 from hoyle_verify.conform.reply import GaveUp
 from hoyle_verify.fuzz.case import Case
 from hoyle_verify.fuzz.referee import Divergence, Referee
@@ -63,6 +64,7 @@ class Search:
         self._is_counted: Final = is_counted
         self._until = until
         self._tries = 0
+        self._interrupts = Interrupts()
         self._broken: GaveUp | None = None
 
     def run(self, deals_wanted: int, number: int) -> None:
@@ -81,7 +83,8 @@ class Search:
                 print_blob=False,
             )(given(deals(self._scope))(self._try))
         )
-        with warnings.catch_warnings():
+        # An interrupt that falls into what Hypothesis does at a garbage collection would be lost.
+        with warnings.catch_warnings(), Interrupts() as self._interrupts, self._interrupts.held():
             # In the worker of a cluster other threads use random numbers meanwhile, of which Hypothesis complains.
             warnings.simplefilter("ignore", HypothesisDeprecationWarning)
             with suppress(Differs, Flaky, _Enough):
@@ -92,7 +95,8 @@ class Search:
     def _try(self, drawn: Drawn | None) -> None:
         if self.found is not None:
             self._tries += 1
-        if self._tries > _SHRINKS or (self._until is not None and time.monotonic() > self._until):
+        late = self._until is not None and time.monotonic() > self._until
+        if late or self._tries > _SHRINKS or self._interrupts.is_pending:
             raise _Enough
         if drawn is None:
             return
@@ -116,6 +120,12 @@ class Search:
         if divergence is None and drawn.probe is not None:
             played = drawn.probe
             divergence = self._referee.probe(played)
+        if divergence is None and drawn.seen is not None:
+            played = drawn.seen
+            divergence = self._referee.look(played)
+        if divergence is None and drawn.lots is not None:
+            played = drawn.lots
+            divergence = self._referee.compare(played)
         if divergence is None:
             _remember(self.agreeing, drawn.played.case)
             return None

@@ -74,11 +74,13 @@ class View(GameRequest, tag="view", frozen=True, kw_only=True):
 class Count(GameRequest, tag="count", frozen=True, kw_only=True):
     """Count the legal lines from the position after the actions to the end of the deal, or to ``until``.
 
-    ``want`` names observables at the end of each line, by which the lines are counted as well.
+    ``want`` names observables at the end of each line, by which the lines are counted as well.  With ``rights`` lines
+    also go on with what may be done out of turn; ``until`` is then a number, since some rights can be used without end.
     """
 
     actions: Actions = ()
     until: Until | UnsetType = UNSET
+    rights: bool | UnsetType = UNSET
     want: tuple[ObservableName, ...] = ()
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hoyle.errors import HoyleError
+from hoyle_verify.files import put_new
 
 
 class Skeleton(NamedTuple):
@@ -29,7 +30,7 @@ class AlreadyThere(HoyleError):
 def write(language: str, folder: Path) -> list[Path]:
     """Write the adapter and the recipe for CI, and give their paths.
 
-    Raises AlreadyThere, and writes nothing, if one of them exists.
+    Raises AlreadyThere, and writes nothing, if one of them exists; FileExistsError if one comes in between.
     """
     skeleton = SKELETONS[language]
     templates = files("hoyle_verify.init") / "templates"
@@ -43,5 +44,5 @@ def write(language: str, folder: Path) -> list[Path]:
             raise AlreadyThere(f"{path} is there already: move it away, or name another folder")
     folder.mkdir(parents=True, exist_ok=True)
     for path, text in made.items():
-        path.write_text(text, encoding="utf-8")
+        put_new(path, text.encode())
     return list(made)

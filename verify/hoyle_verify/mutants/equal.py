@@ -12,7 +12,7 @@ from hoyle_verify.mutants.mutate import Mutant
 from hoyle_verify.mutants.reached import asked_in_auctions
 from hoyle_verify.prove import values
 from hoyle_verify.prove.run import decide, forget
-from hoyle_verify.prove.theorem import Skip, Theorem
+from hoyle_verify.prove.theorem import Skip, Theorem, assume
 
 LONGEST: Final = 20.0
 """Seconds of the processor that a proof may take."""
@@ -50,6 +50,44 @@ def equivalence(mutant: Mutant) -> str:
         finally:
             forget()
     return ""
+
+
+def same_answers(mutant: Mutant, holds: Callable[..., Any], counted: Callable[[Any], Any]) -> bool:
+    """Tell whether it is proved that a mutant answers as its clause does in all that counts, where something holds."""
+    function: Any = register.clauses()[mutant.clause].function
+
+    def same(*arguments: Any) -> bool:
+        assume(holds(*arguments))
+        expected = _answer(function, arguments)
+        return bool(counted(expected) == counted(mutant.function(*arguments)))
+
+    return _is_proved(mutant, same, function)
+
+
+def same_choice(mutant: Mutant, holds: Callable[..., Any]) -> bool:
+    """Tell whether it is proved that, where something holds, two clauses that narrow allow the same in either order."""
+    known = register.clauses()
+    first, second = (known[id_] for id_ in (mutant.clause, mutant.id.rpartition("/")[2]))
+    if first.kind != "narrows" or first.function is None or second.function is None:
+        return False
+    one, other = first.function, second.function
+
+    def same(state: Any, choices: Any) -> bool:
+        assume(holds(state, choices))
+        forth = _answer(other, (state, _answer(one, (state, choices))))
+        return bool(forth == _answer(one, (state, _answer(other, (state, choices)))))
+
+    return any(_is_proved(mutant, same, function) for function in (other, one))
+
+
+def _is_proved(mutant: Mutant, claim: Callable[..., bool], function: Any) -> bool:
+    try:
+        with limited(LONGEST):
+            return _holds_always(mutant, claim, function)
+    except (Exception, HangsError):  # noqa: BLE001  # what cannot be decided is not proved
+        return False
+    finally:
+        forget()
 
 
 def _answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:

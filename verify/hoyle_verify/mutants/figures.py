@@ -11,6 +11,7 @@ import msgspec
 
 from hoyle import register
 from hoyle.errors import HoyleError
+from hoyle_verify.files import put
 from hoyle_verify.mutants.fingerprint import of_clause, of_file, of_theorem
 from hoyle_verify.mutants.log import Log
 from hoyle_verify.mutants.verdict import Verdict
@@ -73,12 +74,9 @@ def read() -> Figures:
 
 def write(figures: Figures) -> None:
     """Put figures in the place of the old ones, all at once."""
-    staged = PATH.with_name(f".{PATH.name}.new")
     try:
-        staged.write_bytes(msgspec.json.format(msgspec.json.encode(figures, order="sorted"), indent=1) + b"\n")
-        staged.replace(PATH)
+        put(PATH, msgspec.json.format(msgspec.json.encode(figures, order="sorted"), indent=1) + b"\n")
     except OSError as error:
-        staged.unlink(missing_ok=True)
         raise CannotWrite(error.strerror or "cannot be written") from error
 
 

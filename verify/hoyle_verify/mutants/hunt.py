@@ -40,12 +40,12 @@ def hunt(mutant: Mutant, witnesses: Witnesses) -> Verdict:
     """Say what becomes of a mutant, asking only those who may notice."""
     plant = plant_of(mutant)
     if by := next(_missed_in(plant, witnesses.scenarios), ""):
-        return _judged(mutant, "killed", by)
+        return judged(mutant, "killed", by)
     # A proof is mostly quicker than all the theorems, of which none can notice what is proved to be no fault.
     if where := equivalence(mutant):
-        return _judged(mutant, "equivalent", note=where)
+        return judged(mutant, "equivalent", note=where)
     by = next(_refuted(plant, witnesses.theorems), "")
-    return _judged(mutant, "killed" if by else "survived", by)
+    return judged(mutant, "killed" if by else "survived", by)
 
 
 def hunt_misreading(misreading: Misreading, witnesses: Witnesses) -> Verdict:
@@ -64,7 +64,8 @@ def hunt_misreading(misreading: Misreading, witnesses: Witnesses) -> Verdict:
     )
 
 
-def _judged(mutant: Mutant, fate: Fate, by: str = "", note: str = "") -> Verdict:
+def judged(mutant: Mutant, fate: Fate, by: str = "", note: str = "") -> Verdict:
+    """Write down what became of a mutant."""
     return Verdict(
         id=mutant.id,
         clause=mutant.clause,

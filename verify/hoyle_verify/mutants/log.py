@@ -12,6 +12,8 @@ from typing import IO, Final, Self
 import msgspec
 
 from hoyle.errors import HoyleError
+from hoyle_verify.files import put
+from hoyle_verify.locks import hold
 from hoyle_verify.mutants.touch import Resting
 from hoyle_verify.mutants.verdict import Verdict
 
@@ -125,7 +127,10 @@ class Log:
 def _read(path: Path) -> list[AnyEvent]:
     """Read a log if there is one; a last line that was cut off, as by a kill, is left out."""
     try:
-        lines = path.read_bytes().splitlines(keepends=True)
+        with path.open("rb") as stream:
+            if not hold(stream):
+                raise UnreadableLog(path, "another run writes it at this moment")
+            lines = stream.read().splitlines(keepends=True)
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -145,11 +150,10 @@ def _read(path: Path) -> list[AnyEvent]:
 
 def _begin(path: Path, kept: list[AnyEvent]) -> IO[bytes]:
     """Write anew what is kept, all at once, and go on behind it."""
-    staged = path.with_name(f".{path.name}.new")
     try:
-        staged.write_bytes(b"".join(msgspec.json.encode(event) + b"\n" for event in kept))
-        staged.replace(path)
-        return path.open("ab")
+        put(path, b"".join(msgspec.json.encode(event) + b"\n" for event in kept))
+        stream = path.open("ab")
+        hold(stream)
     except OSError as error:
-        staged.unlink(missing_ok=True)
         raise UnreadableLog(path, error.strerror or "cannot be written") from error
+    return stream

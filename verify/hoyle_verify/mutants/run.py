@@ -1,13 +1,13 @@
 """Hunting the mutants of many clauses, on two processors."""
 
 import multiprocessing
-import signal
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from hoyle import register
 from hoyle.games import MODULES
+from hoyle_verify.deaf import ignore_interrupts, starting_deaf
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.mutants.catalogue import misreadings
 from hoyle_verify.mutants.hunt import hunt, hunt_misreading, misses, plant_of
@@ -87,7 +87,9 @@ def hunt_all(log: Log, tasks: Sequence[Task], workers: int = WORKERS) -> Iterato
     """
     context = multiprocessing.get_context("spawn")
     begin = (tuple({task.game for task in tasks}), dict(log.theorems), _deadly(log))
-    with context.Pool(min(workers, max(len(tasks), 1)), _begin, begin) as pool:
+    with starting_deaf():
+        pool = context.Pool(min(workers, max(len(tasks), 1)), _begin, begin)
+    with pool:
         for task, event in pool.imap_unordered(_do, tasks):
             log.add(event)
             yield task
@@ -112,8 +114,7 @@ _known: dict[str, Any] = {}
 
 
 def _begin(games: tuple[str, ...], theorems: Mapping[str, Resting], deadly: Mapping[str, Sequence[str]]) -> None:
-    # An interruption is for the process that talks to the user; it ends this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     wanted = tuple(MODULES) if "" in games else games
     load(wanted)
     _known["touch"] = Touch(ask(load_all(wanted)).values(), theorems.values())

@@ -19,6 +19,8 @@ def count_in_words(scenario: Scenario) -> Iterator[str]:
     where = (
         f"for the next {counted(until, 'action')}" if isinstance(until, int) else _UNTIL.get(until or "", "to the end")
     )
+    if scenario.rights:
+        where += ", with what may be done out of turn"
     yield f"From here there are {_told(answer.lines, answer.results)} {where}."
     for token, tally in (answer.moves or {}).items():
         assert isinstance(tally, Tally)

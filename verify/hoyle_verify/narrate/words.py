@@ -48,7 +48,8 @@ def in_words(token: str) -> str:
     """Write a token as people write it: cards with their symbols, names with blanks."""
     if _CARD.fullmatch(token):
         return show_card(parse_card(token))
-    return token.replace(":", " ").replace("-", " ").replace("misere", "misère")
+    spoken = token.replace("-colour", " in colour").replace("misere", "misère")
+    return spoken.replace(":", " ").replace("-", " ")
 
 
 def trumps_in_words(trump: str) -> str:

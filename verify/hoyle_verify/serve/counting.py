@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 import hoyle
 from hoyle.game import Game
+from hoyle.seats import TABLE
 from hoyle_verify.hap.requests import Until
 from hoyle_verify.hap.responses import CountOk, LineCount, LineEnds
 
@@ -23,6 +24,13 @@ class TooManyLines(hoyle.HoyleError):
         super().__init__(f"more than {MOST_POSITIONS} positions follow; count from a later one, or set 'until'")
 
 
+class EndlessLines(hoyle.HoyleError):
+    """Rights are to be counted, some of which can be used again and again, and nothing ends the lines."""
+
+    def __init__(self) -> None:
+        super().__init__("with 'rights' lines may never end; set 'until' to a number of actions")
+
+
 class _Tally(NamedTuple):
     """How many lines there are, by result and by the observables at their ends, written as JSON."""
 
@@ -31,17 +39,22 @@ class _Tally(NamedTuple):
     ends: Counter[bytes]
 
 
-def count(game: Game[Any], state: Any, until: Until | UnsetType, want: Sequence[str]) -> CountOk:
+def count(
+    game: Game[Any], state: Any, until: Until | UnsetType, want: Sequence[str], *, rights: bool = False
+) -> CountOk:
     """Count the lines from a state on, in all and by first move, and tell their ends by the observables ``want``.
 
-    Raises UnknownName for an observable that the game has not, and TooManyLines.
+    With ``rights`` lines also go on with what somebody may do out of turn; only moves in turn are told by themselves.
+    Raises UnknownName for an observable that the game has not, TooManyLines and EndlessLines.
     """
     facts = game.facts(state)
     unknown = [name for name in want if name not in facts]
     if unknown:
         raise hoyle.UnknownName("observable", unknown[0], tuple(facts))
     limit = until if isinstance(until, int) else None
-    counting = _Counting(game, until if isinstance(until, str) else "", want)
+    if rights and limit is None:
+        raise EndlessLines
+    counting = _Counting(game, until if isinstance(until, str) else "", want, rights=rights)
     whole = counting.tally(state, limit)
     ends = [{**msgspec.json.decode(end), "lines": lines} for end, lines in sorted(whole.ends.items())]
     return CountOk(
@@ -58,10 +71,11 @@ def count(game: Game[Any], state: Any, until: Until | UnsetType, want: Sequence[
 class _Counting:
     """The tallies of all positions seen so far, with the number of actions that may still follow each."""
 
-    def __init__(self, game: Game[Any], phase: str, want: Sequence[str]) -> None:
+    def __init__(self, game: Game[Any], phase: str, want: Sequence[str], *, rights: bool) -> None:
         self._game: Final = game
         self._phase: Final = phase
         self._want: Final = want
+        self._rights: Final = rights
         self._known: Final[dict[tuple[Any, int | None], _Tally]] = {}
 
     def tally(self, state: Any, left: int | None) -> _Tally:
@@ -81,6 +95,12 @@ class _Counting:
             for action in self._game.legal(state):
                 yield action.token, self.tally(self._game.apply(state, action), left and left - 1)
 
+    def _uses(self, state: Any, left: int | None) -> Iterator[_Tally]:
+        """Count the lines that begin with each action out of turn."""
+        for seat in range(TABLE) if self._rights else ():
+            for action in self._game.rights(state, seat):
+                yield self.tally(self._game.apply(state, action), left and left - 1)
+
     def is_end(self, state: Any, left: int | None) -> bool:
         """Tell whether a line ends here, because the deal is over or because of ``until``."""
         menus = self._game.decision(state).menus
@@ -92,7 +112,7 @@ class _Counting:
 
     def _sum(self, state: Any, left: int | None) -> _Tally:
         lines, results, ends = 0, Counter[str](), Counter[bytes]()
-        for _, after in self.moves(state, left):
+        for after in (*(tally for _, tally in self.moves(state, left)), *self._uses(state, left)):
             lines += after.lines
             results.update(after.results)
             ends.update(after.ends)

@@ -110,7 +110,8 @@ def _after_actions(request: Replay | View | Count | Explain) -> Response[Any]:
         case View():
             return Response(id=request.id, ok=msgspec.convert(game.observe(states[-1], request.seat), ViewOk))
         case Count():
-            return Response(id=request.id, ok=count(game, states[-1], request.until, request.want))
+            counted = count(game, states[-1], request.until, request.want, rights=request.rights is True)
+            return Response(id=request.id, ok=counted)
         case Explain():
             return Response(id=request.id, ok=explain(game, states[-1], request.action))
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from hoyle.cards import cards_of, format_card
 from hoyle_verify.fuzz.case import Case
 from hoyle_verify.fuzz.reference import Played, facts_at, game_of, play
-from hoyle_verify.fuzz.shrink.layout import all_actions, card_of, first_play, seat_of, token_of, with_all
+from hoyle_verify.fuzz.shrink.layout import all_actions, card_of, first_play, hands_at, seat_of, token_of, with_all
 
 _LEVELS: Final = (10, "misere", 6, 7, 8, 9)
 _LONGEST: Final = 3
@@ -26,17 +25,9 @@ def given_contract(played: Played) -> Iterator[Case]:
         if contract is None:
             return
         known = {name: value for name, value in contract.items() if value is not None}
-        hands = _hands_at(played, position)
+        hands = hands_at(played, position)
         setup = {**case.setup, "hands": hands, "contract": known}
         yield case._replace(setup=setup, actions=case.actions[position:])
-
-
-def _hands_at(played: Played, position: int) -> list[list[str]]:
-    """Give the hands of all seats, which an exchange may have changed."""
-    by_place = iter(played.states[position].hands)
-    return [
-        [format_card(card) for card in cards_of(next(by_place))] if hand else [] for hand in played.case.setup["hands"]
-    ]
 
 
 def fewer_calls(played: Played) -> Iterator[Case]:
@@ -52,6 +43,14 @@ def fewer_calls(played: Played) -> Iterator[Case]:
         if token_of(actions[position]) != "pass":
             tokens = [token_of(action) for action in actions]
             yield from _said_by_turns(case, [*tokens[:position], "pass", *tokens[position + 1 :]])
+
+
+def seen_sooner(played: Played) -> Iterator[Case]:
+    """Ask what is seen at an earlier position."""
+    case = played.case
+    if case.looks:
+        for position in range(len(case.actions)):
+            yield case._replace(actions=case.actions[:position])
 
 
 def _said_by_turns(case: Case, tokens: Sequence[str]) -> Iterator[Case]:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from hoyle.cards import format_card, parse_card
+from hoyle.cards import cards_of, format_card, parse_card
 from hoyle_verify.fuzz.case import Case
+from hoyle_verify.fuzz.reference import Played
 
 _SEAT_FIELDS: Final = ("by", "partner", "declarer")
 
@@ -22,6 +23,15 @@ def disorder(case: Case) -> int:
 def _ranked(cards: Sequence[int]) -> list[int]:
     places = {card: place for place, card in enumerate(sorted(cards))}
     return [places[card] for card in cards]
+
+
+def hands_at(played: Played, position: int) -> list[list[str]]:
+    """Give the cards that each seat holds; where a state has no hands, every card has been played."""
+    by_place = iter(getattr(played.states[position], "hands", ()))
+    return [
+        [format_card(card) for card in cards_of(next(by_place, 0))] if hand else []
+        for hand in played.case.setup["hands"]
+    ]
 
 
 def seat_of(action: str) -> int:

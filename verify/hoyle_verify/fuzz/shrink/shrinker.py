@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, final
 
 from hoyle_verify.fuzz.case import Case, Rules
-from hoyle_verify.fuzz.referee import ACCEPTS, BREAKS, FAILS, OBSERVES, Divergence, Referee
+from hoyle_verify.fuzz.referee import ACCEPTS, BREAKS, FAILS, OBSERVES, SEES, Divergence, Referee
 from hoyle_verify.fuzz.reference import Played, play
 from hoyle_verify.fuzz.search import Found
-from hoyle_verify.fuzz.shrink.calls import fewer_calls, given_contract, unspoken_contract
+from hoyle_verify.fuzz.shrink.calls import fewer_calls, given_contract, seen_sooner, unspoken_contract
 from hoyle_verify.fuzz.shrink.cards import canonical_deals, exchanged_cards
 from hoyle_verify.fuzz.shrink.ending import settled, simpler_endings
 from hoyle_verify.fuzz.shrink.layout import disorder
@@ -24,6 +24,7 @@ SECONDS: Final = 30.0
 Pass = Callable[[Played], Iterator[Case]]
 
 _PASSES: Final[tuple[Pass, ...]] = (
+    seen_sooner,
     settled,
     given_contract,
     at_smaller_table,
@@ -57,7 +58,9 @@ class Shrinker:
         self._until = float("inf")
 
     def run(self) -> Found:
-        """Shrink until no pass helps, or all attempts are used up."""
+        """Shrink until no pass helps, or all attempts are used up; a draw is small as it is."""
+        if self.best.case.draws:
+            return self.best
         self._until = time.monotonic() + SECONDS
         self._accept(_trimmed(self.best.case, self.best.divergence))
         improved = True
@@ -108,10 +111,10 @@ class Shrinker:
 
 def _trimmed(case: Case, divergence: Divergence) -> Case:
     """Leave out what comes after the difference."""
-    if case.settles or divergence.kind in (ACCEPTS, BREAKS, FAILS):
+    if case.settles or case.draws or divergence.kind in (ACCEPTS, BREAKS, FAILS, SEES):
         return case
     last = divergence.at if divergence.kind == OBSERVES else divergence.at + 1
-    return case._replace(actions=case.actions[:last], probe="")
+    return case._replace(actions=case.actions[:last], probe="", looks=False)
 
 
 def _cost(found: Found) -> Cost:

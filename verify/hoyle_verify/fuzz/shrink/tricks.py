@@ -3,11 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from hoyle.cards import cards_of, format_card
 from hoyle_verify.fuzz.case import Case
 from hoyle_verify.fuzz.deals import active_seats
 from hoyle_verify.fuzz.reference import Played, facts_at
-from hoyle_verify.fuzz.shrink.layout import all_actions, card_of, first_play, seat_of, with_all, with_hands, with_seats
+from hoyle_verify.fuzz.shrink.layout import (
+    all_actions,
+    card_of,
+    first_play,
+    hands_at,
+    seat_of,
+    with_all,
+    with_hands,
+    with_seats,
+)
 
 Hands = dict[int, list[str]]
 
@@ -56,9 +64,7 @@ def _without(
     gone = [action for number, trick in enumerate(tricks) if number not in kept for action in trick]
     setup = played.case.setup
     hands: Hands = {}
-    by_place = iter(played.states[-1].hands)
-    for seat in range(setup["players"]):
-        left = [format_card(card) for card in cards_of(next(by_place))]
+    for seat, left in enumerate(hands_at(played, len(played.states) - 1)):
         hands[seat] = list(dict.fromkeys([*left, *(card_of(action) for action in stay if seat_of(action) == seat)]))
     size = len(setup["hands"][0])
     pile = [card_of(action) for action in gone]

@@ -98,11 +98,26 @@ def _contest(task: Task) -> Contest:
 
 def _positions(scenario: Scenario, solved: Mapping[int, _Valued]) -> Iterator[Value]:
     """Give the values in order; where no cards are left, or play has stopped, the value follows from the last card."""
+    offered = _offered(scenario)
     for at, valued in sorted(solved.items()):
-        yield Value(at=at, value=valued.value, made=valued.is_made(valued.value))
+        made = valued.is_made(valued.value)
+        cards = {f"{_PLAY}{format_card(card)}": value for card, value in sorted(valued.moves.items())}
+        moves = {token: value for token, value in cards.items() if token in offered[at]}
+        turns = tuple(token for token, value in moves.items() if valued.is_made(value) != made)
+        yield Value(at=at, value=valued.value, made=made, moves=moves, turns=turns)
         card = _card(scenario.actions[at]) if at < len(scenario.actions) else -1
         if at + 1 not in solved and card in valued.moves:
             yield Value(at=at + 1, value=valued.moves[card], made=valued.is_made(valued.moves[card]))
+
+
+def _offered(scenario: Scenario) -> list[frozenset[str]]:
+    """Give what may be chosen at each position: no card where a player decides on something else or play is over."""
+    assert scenario.setup is not None
+
+    game = open_game(to_request(scenario))
+    return [
+        frozenset(game.facts(state)["legal"]) for state in game.replay(plain(scenario.setup), list(scenario.actions))
+    ]
 
 
 def _slips(scenario: Scenario, solved: Mapping[int, _Valued]) -> Iterator[Slip]:

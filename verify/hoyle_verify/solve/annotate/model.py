@@ -27,11 +27,15 @@ class Value(Record, frozen=True, kw_only=True):
 
     In a misère 0 means that the side takes no trick, and 1 that it must take one.  ``made`` says whether that is what
     it undertakes, which may be more than at first where a side goes on for all tricks.
+
+    ``moves`` are the same for each card that may be played, and ``turns`` those after which ``made`` is no longer so.
     """
 
     at: Position
     value: Count
     made: bool
+    moves: dict[Token, Count] = {}
+    turns: tuple[Token, ...] = ()
 
 
 class Slip(Record, frozen=True, kw_only=True):

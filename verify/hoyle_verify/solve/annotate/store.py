@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from hoyle.errors import HoyleError
+from hoyle_verify.files import put
 from hoyle_verify.hap.objects import plain
 from hoyle_verify.scenario.model import Scenario
 from hoyle_verify.solve.annotate.form import lines
@@ -58,7 +59,7 @@ def read(path: Path) -> Annotation | None:
 def write(path: Path, annotation: Annotation) -> None:
     """Write a file of values; BadAnnotation if it cannot be written."""
     try:
-        path.write_bytes(encode(annotation))
+        put(path, encode(annotation))
     except OSError as error:
         raise BadAnnotation(path, f"it cannot be written: {error.strerror}") from error
 
