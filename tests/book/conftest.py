@@ -1,6 +1,8 @@
 """The book, built once, and small books of a page or two."""
 
+import fcntl
 import json
+import os
 import re
 import subprocess
 import sys
@@ -59,10 +61,27 @@ def sphinx(source: Path, target: Path, *options: str) -> subprocess.CompletedPro
 @pytest.fixture(scope="session")
 def html(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole book in HTML, read by two processes; a warning fails every test that looks at it."""
-    target = tmp_path_factory.mktemp("book")
-    built = sphinx(DOCS, target, "-j", "2")
+    return _edition(tmp_path_factory, "en", "-j", "2")
 
-    assert (0, "") == (built.returncode, built.stderr)
+
+@pytest.fixture(scope="session")
+def russian(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Russian edition, beside the English one where that has been built."""
+    return _edition(tmp_path_factory, "ru", "-j", "2", "-D", "language=ru")
+
+
+def _edition(folders: pytest.TempPathFactory, language: str, *options: str) -> Path:
+    """Build an edition once for all processes of a test run: one builds it, and the others wait."""
+    own = folders.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    target, result = shared / "book" / language, shared / f"book-{language}.json"
+    with (shared / f"book-{language}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not result.exists():
+            built = sphinx(DOCS, target, *options)
+            result.write_text(json.dumps([built.returncode, built.stderr]), "utf-8")
+
+    assert [0, ""] == json.loads(result.read_text("utf-8"))
 
     return target
 

@@ -8,6 +8,7 @@ from sphinx.util.docutils import SphinxDirective
 from hoyle import games
 from hoyle.errors import UnknownName
 from hoyle_book.library import corpus_of
+from hoyle_book.people import people
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
 from hoyle_verify.scenario.games import GAMES
@@ -52,7 +53,7 @@ def names_of(directive: SphinxDirective, scenario: Scenario) -> list[str] | None
     """Give the players' names in full, from the option ``names`` if it is set; after a warning None for too few."""
     names = [name.strip() for name in directive.options.get("names", ",".join(scenario.players)).split(",")]
     if len(names) == len(scenario.players):
-        return names
+        return people(names)
     reason = _("it cannot be printed without a name for each player")
     _LOG.warning("%s: %s", scenario.id, reason, location=directive.get_location())
     return None

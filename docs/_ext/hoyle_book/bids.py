@@ -192,4 +192,4 @@ def _fixed(cell: Callable[[Bid, Ruleset], nodes.Node], ruleset: Ruleset) -> Cell
 
 
 def _amount(price: Callable[..., Any], number: int) -> str:
-    return f"{number / _IN_A_POINT.get(clause_of(price).unit, 1):g}"
+    return words.figure(number / _IN_A_POINT.get(clause_of(price).unit, 1))

@@ -10,16 +10,18 @@ from hoyle.errors import UnknownName
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
 from hoyle_book.counts import count_of
-from hoyle_book.elements import card, disclosure, link, meta, paragraph
+from hoyle_book.elements import card, disclosure, link, meta, paragraph, rubric
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
+from hoyle_book.people import people
+from hoyle_book.sayings import written
 from hoyle_book.scenarios import expected, game
 from hoyle_book.settlements import rules
 from hoyle_book.sheets import sheet_of
 from hoyle_book.story import plain, tell
 from hoyle_book.telling import contract_of, trumps_of
-from hoyle_book.words import _
+from hoyle_book.words import _, ngettext
 from hoyle_verify.scenario import Reject, Scenario
 
 
@@ -51,27 +53,27 @@ class CasesDirective(GameDirective):
 
     def _case(self, scenario: Scenario) -> nodes.container:
         docname, anchor = self.env.docname, scenario_anchor(scenario.id)
-        title = nodes.strong("", scenario.title)
+        title = written(scenario.title)
         itself = nodes.reference("", "", nodes.literal("", scenario.id), refid=anchor, internal=True)
         claimed = [link("c", clause, docname) for clause in scenario.clauses]
         box = nodes.container("", ids=[anchor], classes=["hoyle-case"])
-        box += nodes.paragraph("", "", title)
+        box += nodes.paragraph("", "", nodes.strong("", title))
         box += paragraph(self, scenario.why)
         if scenario.kind == "replay":
             box += disclosure(_("The cards"), *self._played(scenario))
         elif scenario.kind == "count":
             box += disclosure(_("The cards and the count"), *self._played(scenario), *count_of(scenario))
         elif scenario.kind == "session":
-            box += disclosure(_("The sheet"), *sheet_of(scenario, scenario.players))
+            box += disclosure(_("The sheet"), *sheet_of(scenario, people(scenario.players)))
         box += meta(itself, rules(scenario, docname), *claimed)
         self.set_source_info(box)
-        settle(self.env, "scenario", scenario.id, anchor, scenario.title, box)
+        settle(self.env, "scenario", scenario.id, anchor, title, box)
         return box
 
     def _played(self, scenario: Scenario) -> Iterator[nodes.Node]:
-        contract = plain(scenario.setup).get("contract")
+        names, contract = people(scenario.players), plain(scenario.setup).get("contract")
         if contract is not None:
-            said = [contract_of(contract, scenario.players)]
+            said = [contract_of(contract, names)]
             trumps = trumps_of({"trump": contract.get("trump") if "level" not in contract else None})
             if trumps:
                 said.append(f"{words.capital(trumps)}.")
@@ -80,17 +82,18 @@ class CasesDirective(GameDirective):
                 said.append(_("The {card} has been called.").format(card=called))
             yield nodes.paragraph("", " ".join(said))
         story = tell(scenario)
-        yield from game(self, story, scenario.players)
-        yield from expected(story, scenario.players)
+        yield from game(self, story, names)
+        yield from expected(story, names)
         if scenario.reject:
-            yield nodes.rubric("", _("Refused"))
+            yield rubric(_("Refused"))
             yield nodes.bullet_list("", *(self._refused(scenario, reject) for reject in scenario.reject))
 
     def _refused(self, scenario: Scenario, reject: Reject) -> nodes.list_item:
         seat, _space, token = reject.action.partition(" ")
         shown = token.startswith("play:")
         choice = card(words.card_in(token)) if shown else nodes.inline("", words.call_label(token))
-        before = _("after {number} actions").format(number=reject.at) if reject.at else _("at the start")
-        said = nodes.paragraph("", f"{scenario.players[int(seat)]}, {before}: ")
+        after = ngettext("after one action", "after {number} actions", reject.at).format(number=reject.at)
+        before = after if reject.at else _("at the start")
+        said = nodes.paragraph("", f"{people(scenario.players)[int(seat)]}, {before}: ")
         said += [choice, nodes.Text(" · "), link("c", reject.clause, self.env.docname)]
         return nodes.list_item("", said)

@@ -23,7 +23,9 @@ from hoyle_book.homes import settle
 from hoyle_book.ids import clause_title
 from hoyle_book.library import corpus_of
 from hoyle_book.listing import listed
-from hoyle_book.words import _
+from hoyle_book.proofs import resting_on
+from hoyle_book.sayings import written
+from hoyle_book.words import _, ngettext
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -65,20 +67,23 @@ def _look_up(directive: SphinxDirective, ids: list[str]) -> list[Clause]:
 
 
 def _section(directive: SphinxDirective, clause: Clause) -> nodes.section:
-    title = clause_title(clause)
+    title = written(clause_title(clause))
     section = nodes.section(ids=[clause.id], classes=["hoyle-clause"], hoyle_id=clause.id)
-    heading = nodes.title(title or clause.id, title or clause.id, translatable=bool(title))
+    heading = nodes.title(title or clause.id, title or clause.id, translatable=False)
     directive.set_source_info(section)
     directive.set_source_info(heading)
     section += heading
     section += paragraph(directive, clause.statement, "hoyle-statement")
     section += [paragraph(directive, text) for text in clause.details.split("\n\n") if text]
     if clause.reason:
-        section += paragraph(directive, _("Not executed: {reason}").format(reason=clause.reason))
+        reason = paragraph(directive, clause.reason)
+        reason["hoyle_lead"] = nodes.inline("", _("Not executed:"))
+        section += reason
     section += _facts(directive, clause)
     if clause.function is not None:
         section += _code(clause)
     section += _scenarios(directive, clause)
+    section += _theorems(directive, clause)
     settle(directive.env, "clause", clause.id, clause.id, title or clause.id, heading)
     return section
 
@@ -130,5 +135,13 @@ def _scenarios(directive: SphinxDirective, clause: Clause) -> list[nodes.Node]:
     if not claiming:
         return []
     count = len(claiming)
-    summary = _("One scenario claims it") if count == 1 else _("{count} scenarios claim it").format(count=count)
+    summary = ngettext("One scenario claims it", "{count} scenarios claim it", count).format(count=count)
     return [disclosure(summary, listed(claiming, directive.env.docname))]
+
+
+def _theorems(directive: SphinxDirective, clause: Clause) -> list[nodes.Node]:
+    found = resting_on(clause.id)
+    if not found:
+        return []
+    summary = ngettext("One theorem rests on it", "{count} theorems rest on it", len(found)).format(count=len(found))
+    return [disclosure(summary, meta(*(link("thm", id, directive.env.docname) for id in found)))]

@@ -17,9 +17,10 @@ from hoyle.preferans.score.prices import priced_level
 from hoyle.ruleset import Ruleset
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import labelled_link, link, paragraph
+from hoyle_book.elements import labelled_link, link, paragraph, rubric
+from hoyle_book.sayings import written
 from hoyle_book.tables import sheet, text
-from hoyle_book.words import _
+from hoyle_book.words import _, ngettext
 
 _LEVELS: Final = (6, 7, 8, 9, 10, MISERE)
 _COLUMNS: Final = ("pool", "hill", "whist")
@@ -52,7 +53,7 @@ class ContractsDirective(GameDirective):
         prize = RULEBOOK.slots.get(f"prize.{level}")
         if not callable(prize):
             return text("–")
-        pattern = _("one whist") if prize(1) == 1 else _("{number} whists")
+        pattern = ngettext("one whist", "{number} whists", prize(1))
         return self._cited(prize, pattern.format(number=prize(1)))
 
     def _prices(self) -> dict[str, Callable[[int], nodes.Node]]:
@@ -104,7 +105,7 @@ class ConventionsDirective(GameDirective):
         convention = CONVENTIONS[name]
         section = nodes.section(ids=[f"convention-{name}"], classes=["hoyle-convention"])
         title, _colon, how = convention.title.partition(": ")
-        heading = nodes.title(title, title)
+        heading = nodes.title(title, written(title), translatable=False)
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading
@@ -113,7 +114,7 @@ class ConventionsDirective(GameDirective):
         items = nodes.bullet_list()
         for source in convention.sources:
             items += nodes.list_item("", paragraph(self, f"{source}."))
-        section += [nodes.rubric("", _("Sources")), items]
+        section += [rubric(_("Sources")), items]
         return section
 
     def _prices(self, ruleset: Ruleset) -> nodes.table:

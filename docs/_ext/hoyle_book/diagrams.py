@@ -7,13 +7,14 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from hoyle.cards import parse_card, set_of
-from hoyle_book import telling, words
+from hoyle_book import telling, valuing, words
 from hoyle_book.elements import card, holdings, paragraph
 from hoyle_book.pairs import pairs
 from hoyle_book.story import Event, Story, Trick, apart_of, dealer_of, hands_of, plain, turn_up_of
 from hoyle_book.tables import entry, row, table, text
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.solve.annotate import Annotation
 
 PLACES: Final = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 """Where those who play sit, clockwise from the dealer or, where he rests, from his left-hand neighbour."""
@@ -95,26 +96,31 @@ def auction(directive: SphinxDirective, story: Story, names: Sequence[str]) -> l
     return made
 
 
-def tricks(directive: SphinxDirective, story: Story, names: Sequence[str]) -> nodes.table:
+def tricks(
+    directive: SphinxDirective, story: Story, names: Sequence[str], values: Annotation | None = None
+) -> nodes.table:
     """Draw the tricks, each in a row and followed by what is said of it."""
     header = [text(_("Trick")), *map(text, names)]
     rows = []
     for number, trick in enumerate(story.tricks, 1):
-        cells = [_laid(story, trick, seat) for seat in range(len(names))]
+        cells = [_laid(story, trick, seat, values) for seat in range(len(names))]
         rows.append(row([text(str(number)), *cells]))
         notes = [_note_on(directive, story, trick, place, names) for place in story.during(trick)]
         spoken = [note for note in notes if note is not None]
+        spoken += [slip for place in story.during(trick) for slip in _slip(story, place, values)]
         if spoken:
             wide = nodes.entry("", *spoken, classes=["hoyle-said"], morecols=len(names))
             rows.append(nodes.row("", wide))
     return table("hoyle-tricks", header, rows, stub=False)
 
 
-def legend(story: Story) -> nodes.paragraph:
+def legend(story: Story, values: Annotation | None = None) -> nodes.paragraph:
     """Explain the marks that the tables use."""
     marks = [_("▸ leads, a framed card takes the trick")] if story.tricks else []
     if any(trick.wrong for trick in story.tricks):
         marks.append(_("a card that is struck out was taken back"))
+    if values is not None and values.slips:
+        marks.append(_("! changes what best play would lead to"))
     if any(event.ours for event in story.events):
         marks.append(_("° supplied by us, since the document does not say"))
     sentence = "; ".join(marks)
@@ -162,7 +168,7 @@ def _call(call: Event | None) -> nodes.entry:
     return entry([text(label)], *([] if call.is_bid else ["hoyle-no-bid"]))
 
 
-def _laid(story: Story, trick: Trick, seat: int) -> nodes.entry:
+def _laid(story: Story, trick: Trick, seat: int, values: Annotation | None) -> nodes.entry:
     if seat not in trick.cards:
         return entry([text("")])
     content: list[nodes.Node] = [card(trick.cards[seat])]
@@ -176,6 +182,8 @@ def _laid(story: Story, trick: Trick, seat: int) -> nodes.entry:
         classes.append("hoyle-led")
     if any(event.ours for event in story.events[trick.start : trick.end] if event.seat == seat):
         content.append(text("°"))
+    if any(_slip_of(story, place, values) == seat for place in range(trick.start + 1, trick.end + 1)):
+        content.append(nodes.strong("", "!", classes=["hoyle-slip"]))
     if seat == trick.winner:
         content.append(nodes.inline("", " " + _("takes the trick"), classes=["visually-hidden"]))
         classes.append("hoyle-won")
@@ -197,6 +205,24 @@ def _note_on(
     if not note:
         return None
     return _note(directive, note, None if position == trick.end else card(event.card))
+
+
+def _slip_of(story: Story, position: int, values: Annotation | None) -> int | None:
+    """Give the seat whose card before a position changed what best play leads to."""
+    if values is None or valuing.slip_at(values, position) is None:
+        return None
+    return story.events[position - 1].seat
+
+
+def _slip(story: Story, position: int, values: Annotation | None) -> Iterator[nodes.paragraph]:
+    """Say of a card what it changed, and which would have been better."""
+    slip = valuing.slip_at(values, position) if values is not None else None
+    if values is None or slip is None:
+        return
+    said = valuing.slip_in_words(values, story.scenario.game, slip)
+    laid = card(slip.action[-2:])
+    better = valuing.better(values, position)
+    yield nodes.paragraph("", "", laid, nodes.Text(f" {said}"), *better, classes=["hoyle-note"])
 
 
 def _note(directive: SphinxDirective, note: str, lead: nodes.Element | None) -> nodes.paragraph:

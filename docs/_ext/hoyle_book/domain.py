@@ -15,9 +15,12 @@ from sphinx.util.nodes import make_refnode
 from hoyle_book import (
     bids,
     cases,
+    changes,
     clauses,
     contracts,
+    coverage,
     evidence,
+    indexes,
     matrix,
     options,
     orders,
@@ -29,9 +32,11 @@ from hoyle_book import (
     scenarios,
     settlements,
     sheets,
+    theorems,
 )
 from hoyle_book.homes import Home
 from hoyle_book.library import corpus_of
+from hoyle_book.visitors import PAGES
 from hoyle_verify.scenario.cases import SEPARATOR
 
 _LOG: Final = logging.getLogger(__name__)
@@ -40,7 +45,7 @@ _FIRST: Final = 0
 
 
 class HoyleDomain(Domain):
-    """Clauses, rulings, options and scenarios."""
+    """Clauses, rulings, options, scenarios and theorems."""
 
     name = "hoyle"
     label = "Rules of card games"
@@ -49,6 +54,7 @@ class HoyleDomain(Domain):
         "ruling": ObjType("ruling", "ruling"),
         "option": ObjType("option", "opt"),
         "scenario": ObjType("scenario", "scn"),
+        "theorem": ObjType("theorem", "thm"),
     }
     directives: ClassVar = {
         "clause": clauses.ClauseDirective,
@@ -69,12 +75,21 @@ class HoyleDomain(Domain):
         "cases": cases.CasesDirective,
         "problems": problems.ProblemsDirective,
         "evidence": evidence.EvidenceDirective,
+        "theorems": theorems.TheoremsDirective,
+        "clause-index": indexes.ClauseIndexDirective,
+        "scenario-index": indexes.ScenarioIndexDirective,
+        "problem-index": indexes.ProblemIndexDirective,
+        "terms": indexes.TermsDirective,
+        "coverage": coverage.CoverageDirective,
+        "uncovered": coverage.UncoveredDirective,
+        "changes": changes.ChangesDirective,
     }
     roles: ClassVar = {
         "c": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "ruling": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "opt": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "scn": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
+        "thm": XRefRole(innernodeclass=nodes.inline, warn_dangling=True),
         "card": roles.CardRole(),
         "holding": roles.HoldingRole(),
     }
@@ -83,9 +98,13 @@ class HoyleDomain(Domain):
         "ruling": "no page prints the ruling %(target)s",
         "opt": "no page prints the option %(target)s",
         "scn": "no page shows the scenario %(target)s",
+        "thm": "no page prints the theorem %(target)s",
     }
-    initial_data: ClassVar = {"homes": {"clause": {}, "ruling": {}, "option": {}, "scenario": {}}}
-    data_version = 2
+    initial_data: ClassVar = {
+        "homes": {"clause": {}, "ruling": {}, "option": {}, "scenario": {}, "theorem": {}},
+        "trace": {},
+    }
+    data_version = 3
 
     @property
     def homes(self) -> dict[str, dict[str, Home]]:
@@ -113,6 +132,7 @@ class HoyleDomain(Domain):
             for id, home in homes.items():
                 if home.page in docnames:
                     self.settle(kind, id, home, home.page)
+        self.data["trace"] = self.data["trace"] or otherdata["trace"]
 
     def resolve_xref(
         self,
@@ -126,7 +146,7 @@ class HoyleDomain(Domain):
     ) -> nodes.reference | None:
         """Make the link to an object, whose text is its id unless the author gave another.
 
-        ``@33`` after the id of a scenario leads to that position of its replay.
+        ``@33`` after the id of a scenario leads to that position of its replay, where a script shows it.
         """
         id, at, position = target.partition("@")
         for kind in self.objtypes_for_role(typ) or []:
@@ -134,7 +154,8 @@ class HoyleDomain(Domain):
             if home is None or (at and not _has_position(env, kind, id, position)):
                 continue
             content = contnode if node.get("refexplicit") else _chip(kind, id, home)
-            return make_refnode(builder, fromdocname, home.page, home.anchor + at + position, content, home.title)
+            anchor = home.anchor + at + position if builder.name in PAGES else home.anchor
+            return make_refnode(builder, fromdocname, home.page, anchor, content, home.title)
         return None
 
     def resolve_any_xref(
@@ -148,7 +169,7 @@ class HoyleDomain(Domain):
     ) -> list[tuple[str, nodes.reference]]:
         """Find the object that is meant by an ``any`` role."""
         found = []
-        for role in ("c", "ruling", "opt", "scn"):
+        for role in ("c", "ruling", "opt", "scn", "thm"):
             link = self.resolve_xref(env, fromdocname, builder, role, target, node, contnode)
             if link is not None:
                 found.append((f"hoyle:{role}", link))

@@ -6,6 +6,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from hoyle_book import words
 from hoyle_book.ranks import from_the_top
+from hoyle_book.sayings import written
 
 
 class Card(nodes.Inline, nodes.TextElement):
@@ -73,11 +74,16 @@ def labelled_link(role: str, target: str, label: str, docname: str) -> addnodes.
 
 
 def paragraph(directive: SphinxDirective, text: str, *classes: str) -> nodes.paragraph:
-    """Make a paragraph of a text of the register or of a scenario, which can be translated like one on a page."""
-    text = " ".join(text.split())
-    made = nodes.paragraph(text, text, classes=["hoyle-text", *classes])
+    """Make a paragraph of a text of the register or of a scenario, in the language of the edition."""
+    text = written(text)
+    made = nodes.paragraph(text, text, classes=["hoyle-text", *classes], translatable=False)
     directive.set_source_info(made)
     return made
+
+
+def rubric(text: str) -> nodes.rubric:
+    """Make a heading that stands in no table of contents; it is in the language of the edition already."""
+    return nodes.rubric(text, text, translatable=False)
 
 
 def meta(*parts: nodes.Node | str, label: str = "") -> nodes.paragraph:

@@ -1,6 +1,6 @@
 """The directive that prints what bears each clause of a game out: ``{evidence} solo-whist``.
 
-The scenarios are run through the reference engine while the page is made.
+The scenarios are run through the reference engine while the book is made.
 """
 
 from collections import Counter
@@ -11,12 +11,12 @@ from docutils import nodes
 
 from hoyle_book import words
 from hoyle_book.asking import GameDirective, is_of
-from hoyle_book.elements import link, paragraph
+from hoyle_book.elements import link, rubric
 from hoyle_book.ids import clause_title
-from hoyle_book.library import corpus_of
+from hoyle_book.library import runs_of
+from hoyle_book.sayings import written
 from hoyle_book.tables import sheet, text
 from hoyle_book.words import _
-from hoyle_verify.judge.run import run_all
 from hoyle_verify.trace.evidence import Evidence, collect
 
 _OF_EVERY_GAME: Final = "SYS-"
@@ -33,8 +33,7 @@ class EvidenceDirective(GameDirective):
         game = self.game()
         if not game:
             return []
-        scenarios = [scenario for scenario in corpus_of(self.env.app).scenarios.values() if scenario.game == game]
-        trace = collect(run_all(scenarios))
+        trace = collect(run for run in runs_of(self.env.app) if run.scenario.game == game)
         shared = [row for id, row in trace.evidence.items() if id.startswith(_OF_EVERY_GAME) and row.claimed_by]
         rows = [*(row for id, row in trace.evidence.items() if is_of(id, game)), *shared]
         excused = [row for row in rows if row.reason]
@@ -43,11 +42,13 @@ class EvidenceDirective(GameDirective):
             f"{counts[status]} {words.status(status)}" for status in ("covered", "noted", "waived", "uncovered")
         )
         made: list[nodes.Node] = [
-            paragraph(self, _("{clauses} clauses: {counts}.").format(clauses=len(rows), counts=summed))
+            nodes.paragraph(
+                "", _("{clauses} clauses: {counts}.").format(clauses=len(rows), counts=summed), translatable=False
+            )
         ]
         made.append(self._executed(row for row in rows if not row.reason))
         if excused:
-            made += [nodes.rubric("", _("What is not executed, and why")), self._excused(excused)]
+            made += [rubric(_("What is not executed, and why")), self._excused(excused)]
         return made
 
     def _executed(self, rows: Iterable[Evidence]) -> nodes.table:
@@ -58,7 +59,7 @@ class EvidenceDirective(GameDirective):
         refuses = str(len(row.refuses_in)) if row.refuses_in else "–"
         return [
             link("c", row.clause.id, self.env.docname),
-            text(clause_title(row.clause) or words.kind(row.clause.kind)),
+            text(written(clause_title(row.clause)) or words.kind(row.clause.kind)),
             text(str(len(row.claimed_by)) if row.claimed_by else "–"),
             text(refuses),
             text(str(row.fired_in) if row.fired_in else "–"),
@@ -66,5 +67,5 @@ class EvidenceDirective(GameDirective):
         ]
 
     def _excused(self, rows: Sequence[Evidence]) -> nodes.table:
-        cells = [[link("c", row.clause.id, self.env.docname), text(row.reason)] for row in rows]
+        cells = [[link("c", row.clause.id, self.env.docname), text(written(row.reason))] for row in rows]
         return sheet("hoyle-excused", [_("Clause"), _("Reason")], cells)

@@ -12,9 +12,18 @@ from sphinx.config import Config
 from sphinx.util import logging
 
 from hoyle import games, register
+from hoyle_book.catalogues import NOT_OF_PAGES
+from hoyle_book.proofs import proofs
+from hoyle_verify.judge.run import Run, run_all
+from hoyle_verify.mutants.figures import PATH as FIGURES
+from hoyle_verify.mutants.figures import Figures
+from hoyle_verify.mutants.figures import read as read_figures
 from hoyle_verify.scenario import Scenario, ScenarioError, load_cases
+from hoyle_verify.solve.annotate.store import SUFFIX as VALUES
+from hoyle_verify.trace.evidence import Trace, collect
 
 _LOG: Final = logging.getLogger(__name__)
+_HERE: Final = Path(__file__).parent
 
 
 class Corpus(NamedTuple):
@@ -28,7 +37,8 @@ class Corpus(NamedTuple):
 def add_settings(app: Sphinx) -> None:
     """Add the settings ``hoyle_scenarios``, a folder as seen from conf.py, and a fingerprint that is not for users.
 
-    The fingerprint makes Sphinx read every page again once a clause or a scenario has changed.
+    The fingerprint makes Sphinx read every page again once a clause, a scenario or the values beside one have
+    changed.
     """
     app.add_config_value("hoyle_scenarios", "../scenarios", "env", types=(str,))
     app.add_config_value("hoyle_fingerprint", "", "env", types=(str,))
@@ -61,11 +71,38 @@ def read_corpus(root: Path) -> Corpus:
     return Corpus(scenarios, claims, problems)
 
 
+def runs_of(app: Sphinx) -> Sequence[Run]:
+    """Run all scenarios through the reference engine, once in a process."""
+    return _runs(_root(app))
+
+
+@cache
+def _runs(root: Path) -> Sequence[Run]:
+    return run_all(read_corpus(root).scenarios.values())
+
+
+def trace_of(app: Sphinx) -> Trace:
+    """Give what bears each clause out, in all games."""
+    return _trace(_root(app))
+
+
+@cache
+def _trace(root: Path) -> Trace:
+    return collect(_runs(root))
+
+
+@cache
+def figures() -> Figures:
+    """Give what the last whole hunt for mutants has found."""
+    return read_figures()
+
+
 def _root(app: Sphinx) -> Path:
     return Path(app.confdir, app.config.hoyle_scenarios).resolve()
 
 
-def _take_fingerprint(app: Sphinx, config: Config) -> None:
+def fingerprint(root: Path) -> str:
+    """Digest all that pages are made from besides their own text: register, theorems, corpus, and what is stored."""
     games.load()
     digest = hashlib.sha256()
     for clause in register.clauses().values():
@@ -75,8 +112,19 @@ def _take_fingerprint(app: Sphinx, config: Config) -> None:
     digest.update(repr((register.defects(), register.documents())).encode())
     for option in register.options().values():
         digest.update(repr((option.id, option.statement, option.defaults, option.says)).encode())
-    for path in sorted(_root(app).glob("**/*.yaml")):
-        digest.update(path.read_bytes())
+    stored = [path for ending in ("json", "toml") for path in _HERE.glob(f"*.{ending}")]
+    for path in sorted([*root.glob("**/*.yaml"), *root.glob(f"**/*{VALUES}"), *stored, FIGURES]):
+        digest.update(path.read_bytes() if path.is_file() else b"")
+    for proof in proofs().values():
+        digest.update(repr((proof.theorem.id, proof.theorem.statement, proof.theorem.defects, proof.cases)).encode())
+    return digest.hexdigest()
+
+
+def _take_fingerprint(app: Sphinx, config: Config) -> None:
+    """Add to the fingerprint the words that the extension and the theme put on the pages of this edition."""
+    messages = Path(app.confdir, "locales", config.language or "en", "LC_MESSAGES")
+    words = [path.read_bytes() for name in NOT_OF_PAGES if (path := messages / f"{name}.po").is_file()]
+    digest = hashlib.sha256(b"".join([fingerprint(_root(app)).encode(), *words]))
     config.hoyle_fingerprint = digest.hexdigest()
 
 

@@ -7,7 +7,8 @@ from typing import Final
 from docutils import nodes
 
 from hoyle_book.elements import labelled_link
-from hoyle_book.words import _
+from hoyle_book.sayings import written
+from hoyle_book.words import ngettext
 from hoyle_verify.scenario import Scenario
 from hoyle_verify.scenario.cases import SEPARATOR
 
@@ -26,7 +27,7 @@ def listed(scenarios: Iterable[Scenario], docname: str) -> nodes.bullet_list:
         path = nodes.inline("", id, classes=["hoyle-path"])
         said = nodes.paragraph("", "", reference, nodes.Text(" "), path)
         if id != cases[0].id:
-            said += nodes.Text(" " + _("({count} cases)").format(count=len(cases)))
+            said += nodes.Text(" " + ngettext("(one case)", "({count} cases)", len(cases)).format(count=len(cases)))
         items += nodes.list_item("", said)
     return items
 
@@ -38,4 +39,4 @@ def table_of(scenario: Scenario) -> str:
 
 def table_title(scenario: Scenario) -> str:
     """Give the title of the table that a scenario is a case of, or its own."""
-    return _LABEL.sub(".", scenario.title) if SEPARATOR in scenario.id else scenario.title
+    return written(_LABEL.sub(".", scenario.title) if SEPARATOR in scenario.id else scenario.title)

@@ -10,11 +10,12 @@ from docutils import nodes
 from hoyle import register
 from hoyle_book import whisting, words
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import disclosure, labelled_link, link, meta
+from hoyle_book.elements import disclosure, labelled_link, link, meta, rubric
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
 from hoyle_book.listing import listed, table_of, table_title
+from hoyle_book.sayings import written
 from hoyle_book.story import plain
 from hoyle_book.tables import entry, row, table, text
 from hoyle_book.whist_matrix import (
@@ -30,7 +31,7 @@ from hoyle_book.whist_matrix import (
     fines,
     readings,
 )
-from hoyle_book.words import _
+from hoyle_book.words import _, ngettext
 from hoyle_verify.scenario import Scenario
 from hoyle_verify.scenario.cases import SEPARATOR
 
@@ -64,14 +65,14 @@ class MatrixDirective(GameDirective):
             term = nodes.term("", "", nodes.strong("", letter), nodes.Text(" "), nodes.literal("", reading))
             for ruleset in (name for name, value in option.defaults.items() if value == reading):
                 term += [nodes.Text(" "), nodes.inline("", ruleset, classes=["hoyle-tag"])]
-            said = nodes.paragraph("", option.says[reading])
+            said = nodes.paragraph("", written(option.says[reading]))
             items += nodes.definition_list_item("", term, nodes.definition("", said))
         return items
 
     def _section(self, level: int, cases: Cases) -> nodes.section:
         title = words.capital(whisting.titles()[str(level)])
         section = nodes.section(ids=[f"whisted-{level}"], classes=["hoyle-whisted"])
-        heading = nodes.title(title, title)
+        heading = nodes.title(title, title, translatable=False)
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading
@@ -79,7 +80,9 @@ class MatrixDirective(GameDirective):
         section += nodes.container("", *grids, classes=["hoyle-grids"])
         own = [each for (end, _reading), some in cases.items() if end.level == level for each in some]
         if own:
-            summary = _("{number} scenarios settle these ends").format(number=len(own))
+            number = len(own)
+            pattern = ngettext("One scenario settles these ends", "{number} scenarios settle these ends", number)
+            summary = pattern.format(number=number)
             section += disclosure(summary, listed(own, self.env.docname))
         return section
 
@@ -140,8 +143,8 @@ class MatrixDirective(GameDirective):
 def _caption(whisters: Whisters) -> list[nodes.Node]:
     if whisters == "two":
         axes = _("Down the tricks of the first to speak, across those of the second.")
-        return [nodes.rubric("", _("Two whisters")), meta(axes)]
-    return [nodes.rubric("", _("One whister")), meta(_("Down his own tricks, across the passer’s."))]
+        return [rubric(_("Two whisters")), meta(axes)]
+    return [rubric(_("One whister")), meta(_("Down his own tricks, across the passer’s."))]
 
 
 def _figure(end: End, found: Fines) -> str:

@@ -13,6 +13,7 @@ from hoyle.ruleset import Option
 from hoyle_book.asking import GameDirective
 from hoyle_book.elements import link, meta, paragraph
 from hoyle_book.homes import settle
+from hoyle_book.sayings import written
 from hoyle_book.tables import sheet
 from hoyle_book.words import _
 
@@ -39,9 +40,9 @@ class OptionsDirective(GameDirective):
         return sheet("hoyle-matrix", [_("Option"), *rulesets], rows)
 
     def _section(self, option: Option) -> nodes.section:
-        title = option.statement.rstrip(".")
+        title = written(option.statement.rstrip("."))
         section = nodes.section(ids=[option.id], classes=["hoyle-option"], hoyle_id=option.id)
-        heading = nodes.title(title, title)
+        heading = nodes.title(title, title, translatable=False)
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading

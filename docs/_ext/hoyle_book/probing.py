@@ -8,7 +8,7 @@ from typing import Any, Final, get_type_hints
 from hoyle.cards import SUITS
 from hoyle.seats import NOBODY
 from hoyle_book import words
-from hoyle_book.words import _
+from hoyle_book.words import _, pgettext
 
 DEALER: Final = 3
 ELDEST: Final = 0
@@ -68,7 +68,7 @@ def by_suit(tell: Callable[[int], str]) -> str:
 def target(numbers: list[int], most: int) -> str:
     """Write down with which numbers a contract is made."""
     if numbers == [0]:
-        return _("none")
+        return pgettext("tricks", "none")
     if numbers == [most]:
         return _("all {number}").format(number=most)
     return _("{number} or more").format(number=numbers[0])

@@ -13,6 +13,9 @@ from hoyle_book.elements import card, disclosure, meta, paragraph
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
+from hoyle_book.people import people
+from hoyle_book.sayings import written
+from hoyle_book.speech import Noun
 from hoyle_book.story import plain
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
@@ -37,34 +40,51 @@ class ProblemsDirective(GameDirective):
         itself = nodes.reference("", "", nodes.literal("", scenario.id), refid=anchor, internal=True)
         box = nodes.container("", ids=[anchor], classes=["hoyle-case", "hoyle-problem"])
         box += nodes.paragraph("", "", nodes.strong("", scenario.source.document))
-        box += nodes.paragraph("", " ".join(_question(scenario)))
-        box += diagrams.deal(scenario, scenario.players)
+        box += nodes.paragraph("", question(scenario))
+        box += diagrams.deal(scenario, people(scenario.players))
         box += disclosure(_("The solution"), *self._solution(scenario))
         box += meta(itself, scenario.source.at)
         self.set_source_info(box)
-        settle(self.env, "scenario", scenario.id, anchor, scenario.title, box)
+        settle(self.env, "scenario", scenario.id, anchor, written(scenario.title), box)
         return box
 
     def _solution(self, scenario: Scenario) -> Iterator[nodes.Node]:
         assert scenario.answer is not None
 
         yield paragraph(self, scenario.title)
+        yield meta(answer_of(scenario), label=_("Answer:"))
         if scenario.answer.moves is not UNSET:
             yield _first_cards(scenario.answer.moves)
         if scenario.teach is not None:
             yield from (paragraph(self, note) for note in scenario.teach.note.values())
 
 
-def _question(scenario: Scenario) -> Iterator[str]:
+def question(scenario: Scenario) -> str:
     """Say what is trumps, who leads, and what is asked for."""
+    return " ".join(_question(scenario))
+
+
+def answer_of(scenario: Scenario) -> str:
+    """Say how many tricks best play leads to, and whether that is enough."""
+    answer: Any = scenario.answer
+    said = [] if answer.tricks is UNSET else [_("tricks: {number}").format(number=answer.tricks)]
+    if answer.verdict is not UNSET:
+        said.append(words.result_label("made" if answer.verdict == "made" else "failed"))
+    return ", ".join(said)
+
+
+def _question(scenario: Scenario) -> Iterator[str]:
     setup: dict[str, Any] = plain(scenario.setup)
-    leader, declarer = (scenario.players[setup[name]] for name in ("leader", "declarer"))
+    names = people(scenario.players)
+    leader, declarer = (names[setup[name]] for name in ("leader", "declarer"))
     if setup.get("partner") is not None:
-        declarer = _("{player} and {partner}").format(player=declarer, partner=scenario.players[setup["partner"]])
+        declarer = Noun(_("{player} and {partner}").format(player=declarer, partner=names[setup["partner"]]))
     trump = parse_suit(setup["trump"])
-    suit = _("There are no trumps") if trump == NO_SUIT else words.capital(words.suit_name(setup["trump"]))
-    pattern = _("{trumps}, and {player} leads.") if trump == NO_SUIT else _("{trumps} are trumps, and {player} leads.")
-    yield pattern.format(trumps=suit, player=leader)
+    if trump == NO_SUIT:
+        yield _("There are no trumps, and {player} leads.").format(player=leader)
+    else:
+        said = _("{suit} are trumps, and {player} leads.").format(suit=words.suit_name(setup["trump"]), player=leader)
+        yield words.capital(said)
     if setup.get("duty_to_trump") is False:
         yield _("Nobody has to trump.")
     goals = {

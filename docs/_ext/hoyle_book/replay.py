@@ -12,13 +12,16 @@ from sphinx.application import Sphinx
 
 from hoyle import register
 from hoyle.cards import PACK_52, SUITS, cards_of, format_card
-from hoyle_book import diagrams, telling, words
-from hoyle_book.elements import ReplayBox, paragraph
+from hoyle_book import diagrams, telling, valuing, words
+from hoyle_book.elements import ReplayBox, disclosure, paragraph
 from hoyle_book.ids import clause_title
 from hoyle_book.ranks import from_the_top
+from hoyle_book.sayings import written
 from hoyle_book.scenarios import PlayedDirective, game
 from hoyle_book.story import Position, Story, apart_of, dealer_of, hands_of, tell
+from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.solve.annotate import Annotation
 
 FORMAT: Final = "hoyle-replay/1"
 
@@ -29,11 +32,15 @@ class ReplayDirective(PlayedDirective):
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
         """Set the game with its data."""
         story = tell(scenario, bars=True)
-        box = ReplayBox(data=json.dumps(data_of(story, names), ensure_ascii=False))
+        values = valuing.values_of(scenario)
+        box = ReplayBox(data=json.dumps(data_of(story, names, values), ensure_ascii=False))
         if scenario.teach is not None and scenario.teach.hint:
             box += paragraph(self, scenario.teach.hint, "hoyle-hint")
-        box += game(self, story, names)
+        box += game(self, story, names, values)
         box += diagrams.score(scenario, story.final, names, story.unit)
+        if values is not None:
+            worth = valuing.choices(story, values, names, self.env.docname)
+            box += disclosure(_("What the cards were worth"), *worth)
         return box
 
 
@@ -45,13 +52,13 @@ def attach_script(
         app.add_js_file("hoyle-replay.js", loading_method="defer")
 
 
-def data_of(story: Story, names: list[str]) -> dict[str, Any]:
-    """Make the data of a replay as JSON values."""
+def data_of(story: Story, names: list[str], values: Annotation | None = None) -> dict[str, Any]:
+    """Make the data of a replay as JSON values, with what each card was worth where that is stored."""
     blamed = sorted({clause for position in story.positions for clause in position.barred})
     return {
         "format": FORMAT,
         "id": story.scenario.id,
-        "title": story.scenario.title,
+        "title": written(story.scenario.title),
         "players": names,
         "places": diagrams.places_of(story.scenario),
         "dealer": dealer_of(story.scenario),
@@ -62,7 +69,8 @@ def data_of(story: Story, names: list[str]) -> dict[str, Any]:
         "suits": [_suit(letter) for letter in SUITS[::-1]],
         "clauses": {id: _clause(id) for id in blamed},
         "events": [_event(story, index) for index in range(len(story.events))],
-        "positions": [_position(story, number, names) for number in range(len(story.positions))],
+        "positions": [_position(story, number, names, values) for number in range(len(story.positions))],
+        "values": valuing.meaning(values, names) if values is not None else "",
         "words": telling.labels(),
     }
 
@@ -88,7 +96,7 @@ def _face(token: str) -> dict[str, str]:
 
 def _clause(id: str) -> dict[str, str]:
     clause = register.clauses()[id]
-    return {"title": clause_title(clause), "statement": clause.statement}
+    return {"title": written(clause_title(clause)), "statement": written(clause.statement)}
 
 
 def _event(story: Story, index: int) -> dict[str, Any]:
@@ -98,14 +106,14 @@ def _event(story: Story, index: int) -> dict[str, Any]:
     return made if event.card or not event.moves else made | {"moves": event.moves}
 
 
-def _position(story: Story, number: int, names: list[str]) -> dict[str, Any]:
+def _position(story: Story, number: int, names: list[str], values: Annotation | None) -> dict[str, Any]:
     position: Position = story.positions[number]
     trick = story.trick_at(number)
     complete = trick is not None and trick.winner is not None and number >= trick.end
     last = number == len(story.events)
     return {
         "says": telling.sentence(story, number, names),
-        "note": story.note(number),
+        "note": written(story.note(number)),
         "laid": _laid(story, number),
         "won": position.facts["winner"] if complete else None,
         "tags": [telling.tags(story, number, seat) for seat in range(len(names))],
@@ -114,6 +122,8 @@ def _position(story: Story, number: int, names: list[str]) -> dict[str, Any]:
         "facts": position.facts,
         "barred": position.barred,
         "labels": {token: words.call_label(token) for token in _calls(position)},
+        "opened": position.opened,
+        "value": valuing.data_of(values, story, number) if values is not None else {},
     }
 
 

@@ -9,6 +9,7 @@ from hoyle_book.asking import GameDirective
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
 from hoyle_book.replay import ReplayDirective
+from hoyle_book.sayings import written
 from hoyle_book.story import tell
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
@@ -37,8 +38,8 @@ class ReplaysDirective(GameDirective):
         return [self._section(scenario) for scenario in found]
 
     def _section(self, scenario: Scenario) -> nodes.section:
-        title = scenario.title.rstrip(".")
-        heading = nodes.title(title, title)
+        title = written(scenario.title.rstrip("."))
+        heading = nodes.title(title, title, translatable=False)
         section = nodes.section("", heading, ids=[f"{scenario_anchor(scenario.id)}-game"])
         self.set_source_info(section)
         self.set_source_info(heading)

@@ -15,11 +15,15 @@ from hoyle.register import Defect
 from hoyle.ruleset import Option
 from hoyle_book import words
 from hoyle_book.asking import GameDirective, is_of
-from hoyle_book.elements import disclosure, link, meta, paragraph
+from hoyle_book.elements import disclosure, link, meta, paragraph, rubric
 from hoyle_book.homes import settle
 from hoyle_book.library import corpus_of
 from hoyle_book.listing import listed
-from hoyle_book.words import _
+from hoyle_book.proofs import Proof, showing
+from hoyle_book.readings import readings
+from hoyle_book.sayings import written
+from hoyle_book.theorems import kind_of
+from hoyle_book.words import _, ngettext
 from hoyle_verify.scenario import Scenario
 
 _LOG: Final = logging.getLogger(__name__)
@@ -51,7 +55,8 @@ class RulingsDirective(GameDirective):
 
 def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
     section = nodes.section(ids=[defect.id], classes=["hoyle-ruling"], hoyle_id=defect.id)
-    heading = nodes.title(defect.title, defect.title)
+    title = written(defect.title)
+    heading = nodes.title(title, title, translatable=False)
     directive.set_source_info(section)
     directive.set_source_info(heading)
     section += heading
@@ -63,9 +68,10 @@ def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
         section += _option(directive, register.options()[defect.option])
     elif defect.shown:
         section += _labelled(directive, _("Shown by"), defect.shown)
+    section += readings(directive, defect)
     section += _shown(directive, defect)
     section += _references(directive, defect)
-    settle(directive.env, "ruling", defect.id, defect.id, defect.title, heading)
+    settle(directive.env, "ruling", defect.id, defect.id, title, heading)
     return section
 
 
@@ -75,7 +81,7 @@ def _shown(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     if not scenarios:
         return []
     count = len(scenarios)
-    summary = _("One scenario shows it") if count == 1 else _("{count} scenarios show it").format(count=count)
+    summary = ngettext("One scenario shows it", "{count} scenarios show it", count).format(count=count)
     docname = directive.env.docname
     if not defect.option:
         return [disclosure(summary, listed(scenarios, docname))]
@@ -84,9 +90,14 @@ def _shown(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     for value, says in option.says.items():
         chosen = [each for each in scenarios if value_in(each, option) == value]
         name = nodes.literal(value, value)
-        lists.append(nodes.paragraph("", "", name, nodes.Text(" "), nodes.inline("", says)))
+        lists.append(nodes.paragraph("", "", name, nodes.Text(" "), nodes.inline("", written(says))))
         lists.append(listed(chosen, docname))
     return [disclosure(summary, *lists)]
+
+
+def _shown_by(directive: SphinxDirective, proof: Proof) -> nodes.inline:
+    reference = link("thm", proof.theorem.id, directive.env.docname)
+    return nodes.inline("", "", reference, nodes.Text(f" ({kind_of(proof.theorem.kind)})"))
 
 
 def _option(directive: SphinxDirective, option: Option) -> nodes.paragraph:
@@ -105,7 +116,7 @@ def _readings(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     readings = nodes.enumerated_list(enumtype="loweralpha", prefix="(", suffix=")")
     for reading in defect.readings:
         readings += nodes.list_item("", paragraph(directive, reading))
-    return [nodes.rubric("", _("Readings, the one in force first")), readings]
+    return [rubric(_("Readings, the one in force first")), readings]
 
 
 def _labelled(directive: SphinxDirective, label: str, text: str, *classes: str) -> nodes.container:
@@ -119,9 +130,12 @@ def _references(directive: SphinxDirective, defect: Defect) -> list[nodes.Node]:
     made: list[nodes.Node] = []
     if defect.clauses:
         made.append(meta(*(link("c", id, directive.env.docname) for id in defect.clauses), label=_("Clauses:")))
+    proved = showing(defect.id)
+    if proved:
+        made.append(meta(*(_shown_by(directive, proof) for proof in proved), label=_("Theorems:")))
     if defect.sources:
         items = nodes.bullet_list()
         for source in defect.sources:
             items += nodes.list_item("", paragraph(directive, source))
-        made += [nodes.rubric("", _("Outside sources")), items]
+        made += [rubric(_("Outside sources")), items]
     return made

@@ -10,12 +10,14 @@ from sphinx.util.docutils import SphinxDirective
 
 from hoyle_book import diagrams
 from hoyle_book.asking import names_of, printed_scenario
-from hoyle_book.elements import link, meta, paragraph
+from hoyle_book.elements import link, meta, paragraph, rubric
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
+from hoyle_book.sayings import written
 from hoyle_book.story import Story, tell
 from hoyle_book.words import _
 from hoyle_verify.scenario import Scenario
+from hoyle_verify.solve.annotate import Annotation
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -41,7 +43,7 @@ class PlayedDirective(SphinxDirective):
         box = self.show(scenario, names)
         box["ids"] = [scenario_anchor(id)]
         self.set_source_info(box)
-        settle(self.env, "scenario", id, scenario_anchor(id), scenario.title, box)
+        settle(self.env, "scenario", id, scenario_anchor(id), written(scenario.title), box)
         return [box]
 
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
@@ -55,7 +57,7 @@ class ScenarioDirective(PlayedDirective):
     def show(self, scenario: Scenario, names: list[str]) -> nodes.Element:
         """Set title and reason, the game, and the payments expected."""
         box = nodes.container(classes=["hoyle-scenario"])
-        box += nodes.rubric(scenario.title, scenario.title)
+        box += rubric(written(scenario.title))
         box += paragraph(self, scenario.why)
         story = tell(scenario)
         box += game(self, story, names)
@@ -65,15 +67,17 @@ class ScenarioDirective(PlayedDirective):
         return box
 
 
-def game(directive: SphinxDirective, story: Story, names: Sequence[str]) -> list[nodes.Node]:
-    """Print a game: deal, auction and tricks with what is said of them."""
+def game(
+    directive: SphinxDirective, story: Story, names: Sequence[str], values: Annotation | None = None
+) -> list[nodes.Node]:
+    """Print a game: deal, auction and tricks with what is said of them, and the cards that changed the outcome."""
     made: list[nodes.Node] = [diagrams.deal(story.scenario, names)]
     if story.note(0):
         made.append(paragraph(directive, story.note(0), "hoyle-note"))
     made += diagrams.auction(directive, story, names)
     if story.tricks:
-        made.append(diagrams.tricks(directive, story, names))
-    return [*made, diagrams.legend(story)]
+        made.append(diagrams.tricks(directive, story, names, values))
+    return [*made, diagrams.legend(story, values)]
 
 
 def expected(story: Story, names: Sequence[str]) -> list[nodes.Node]:
@@ -81,5 +85,5 @@ def expected(story: Story, names: Sequence[str]) -> list[nodes.Node]:
     for checkpoint in story.scenario.expect:
         tables = diagrams.score(story.scenario, checkpoint.facts, names, story.unit) if checkpoint.at == "end" else []
         if tables:
-            return [nodes.rubric("", _("Expected")), *tables]
+            return [rubric(_("Expected")), *tables]
     return []

@@ -19,6 +19,8 @@ from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
 from hoyle_book.pairs import pair_sums
+from hoyle_book.people import people
+from hoyle_book.sayings import written
 from hoyle_book.story import plain
 from hoyle_book.tables import LABEL, sheet, text
 from hoyle_book.words import _
@@ -43,9 +45,10 @@ class Settled(NamedTuple):
     brought: dict[str, str]
 
     @property
-    def offence(self) -> str:
-        """What was done against the rules; nothing where the tricks decide."""
-        return self.taken.get(_("Offence"), "")
+    def offence(self) -> tuple[str, ...]:
+        """What was done against the rules and by whom, for sorting in any language; nothing where the tricks decide."""
+        done = plain(self.scenario.setup).get("offence", {})
+        return tuple(str(done[key]) for key in ("kind", "by") if key in done)
 
 
 class SettlementsDirective(GameDirective):
@@ -74,7 +77,7 @@ class SettlementsDirective(GameDirective):
     def _section(self, group: str, title: str, settled: Sequence[Settled]) -> nodes.section:
         title = words.capital(title)
         section = nodes.section(ids=[f"settled-{group}"], classes=["hoyle-settled"])
-        heading = nodes.title(title, title)
+        heading = nodes.title(title, title, translatable=False)
         self.set_source_info(section)
         self.set_source_info(heading)
         section += heading
@@ -85,7 +88,7 @@ class SettlementsDirective(GameDirective):
         anchors = [scenario_anchor(each.scenario.id) for each in ordered]
         section += sheet("hoyle-settlements", header, [self._row(each) for each in ordered], anchors)
         for each, anchor in zip(ordered, anchors, strict=True):
-            settle(self.env, "scenario", each.scenario.id, anchor, each.scenario.title, heading)
+            settle(self.env, "scenario", each.scenario.id, anchor, written(each.scenario.title), heading)
         return section
 
     def _row(self, settled: Settled) -> list[nodes.Node]:
@@ -95,7 +98,7 @@ class SettlementsDirective(GameDirective):
             *(text(each) for _label, each in others),
             rules(settled.scenario, self.env.docname),
             *(text(each) for each in settled.brought.values()),
-            text(settled.scenario.title),
+            text(written(settled.scenario.title)),
         ]
 
 
@@ -132,7 +135,7 @@ def settlement(scenario: Scenario) -> Settled:
     if contract is None:
         return _by_pairs(scenario, setup, facts)
     if "level" in contract:
-        return Settled(scenario, *whisting.settlement(setup, facts, scenario.players))
+        return Settled(scenario, *whisting.settlement(setup, facts, people(scenario.players)))
     side = [seat for seat in (contract["by"], contract.get("partner")) if seat is not None]
     counted = "trick_points" if "trick_points" in setup else "tricks"
     number = sum(setup[counted][seat] for seat in side) if counted in setup else None

@@ -16,11 +16,12 @@ from hoyle import games
 from hoyle.cards import parse_card, set_of
 from hoyle_book import telling, whisting, words
 from hoyle_book.asking import names_of, printed_scenario
-from hoyle_book.elements import card, disclosure, holdings, link, meta, paragraph
+from hoyle_book.elements import card, disclosure, holdings, link, meta, paragraph, rubric
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.pairs import pair_sums, pairs
 from hoyle_book.poolsheets import Written, deals_table, paper
+from hoyle_book.sayings import written
 from hoyle_book.story import plain, unit_of
 from hoyle_book.tables import row, sheet, table, text
 from hoyle_book.words import _
@@ -54,13 +55,13 @@ class SheetDirective(SphinxDirective):
             return []
         anchor = scenario_anchor(scenario.id)
         box = nodes.container("", ids=[anchor], classes=["hoyle-session"])
-        box += nodes.rubric(scenario.title, scenario.title)
+        box += rubric(written(scenario.title))
         box += paragraph(self, scenario.why)
         box += sheet_of(scenario, names)
         claimed = (link("c", clause, self.env.docname) for clause in scenario.clauses)
         box += meta(nodes.literal("", scenario.id), *claimed, label=_("Scenario and clauses claimed:"))
         self.set_source_info(box)
-        settle(self.env, "scenario", scenario.id, anchor, scenario.title, box)
+        settle(self.env, "scenario", scenario.id, anchor, written(scenario.title), box)
         return [box]
 
 
@@ -73,14 +74,14 @@ def sheet_of(scenario: Scenario, names: Sequence[str]) -> list[nodes.Node]:
     rubbers = _rubbers(deals)
     for number, rubber in enumerate(rubbers, 1):
         title = _("On paper") if len(rubbers) == 1 else _("On paper, rubber {number}").format(number=number)
-        made += [nodes.rubric("", title), _paper(rubber, names)]
+        made += [rubric(title), _paper(rubber, names)]
     return [*made, *_disclosed(deals, names)]
 
 
 def _pool_sheet(deals: Sequence[Entered], names: Sequence[str]) -> list[nodes.Node]:
     """Draw a sitting of which pool, hill and whists are written down."""
     written = [Written(_told(deal, names), deal.facts, deal.after) for deal in deals]
-    title = nodes.rubric("", _("On paper"))
+    title = rubric(_("On paper"))
     return [deals_table(written, names), title, paper(deals[0].before, written, names), *_disclosed(deals, names)]
 
 

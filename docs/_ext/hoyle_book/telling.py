@@ -6,7 +6,7 @@ from typing import Any
 from hoyle_book import whisting, words
 from hoyle_book.pairs import pair_of, pairs
 from hoyle_book.story import Event, Story, aside_of, hands_of
-from hoyle_book.words import _
+from hoyle_book.words import _, pgettext
 
 
 def sentence(story: Story, position: int, names: Sequence[str]) -> str:
@@ -53,7 +53,7 @@ def _settled(event: Event, before: Mapping[str, Any], after: Mapping[str, Any], 
         if not event.token.startswith("declare:"):
             yield contract_of(after["contract"], names)
         elif after["trump"] is not None:
-            yield _("{suit} are trumps.").format(suit=words.capital(words.suit_name(after["trump"])))
+            yield words.capital(_("{suit} are trumps.").format(suit=words.suit_name(after["trump"])))
     elif after.get("partner") is not None and before["partner"] is None:
         yield _("{player} is the partner.").format(player=names[after["partner"]])
 
@@ -120,7 +120,8 @@ def tags(story: Story, position: int, seat: int) -> list[str]:
     """Say in a word or two what holds of a player at a position."""
     facts = story.positions[position].facts
     contract = facts["contract"] or {}
-    said = [_("declarer")] if contract.get("by", contract.get("declarer")) == seat else []
+    name = pgettext("Preferans", "declarer") if "level" in contract else _("declarer")
+    said = [name] if contract.get("by", contract.get("declarer")) == seat else []
     if contract.get("partner") == seat:
         said.append(_("partner"))
     said += whisting.stance(story, position, seat) if "level" in contract else []
@@ -150,6 +151,19 @@ def labels() -> dict[str, str]:
         "link": _("Link to this position"),
         "tables": _("The whole game at a glance"),
         "keys": _("Arrow keys step by a card, with Shift by a trick; Home and End jump."),
+        "best": _("Best play from here:"),
+        "better": _("Better:"),
+        "seen": _("Seen from"),
+        "hide": _("Hide the other hands"),
+        "guess": _("Choose the cards yourself"),
+        "colours": _("Two colours"),
+        "choose": _("{player} is to play: choose a card."),
+        "show": _("Show the card"),
+        "chosen": _("You chose the {card}."),
+        "no": _("The {card} may not be played."),
+        "played": _("Played in this deal:"),
+        "tally": _("Choices that keep what best play leads to: {right} of {all}"),
+        "parts": _("Here the readings part."),
     }
 
 
@@ -179,6 +193,8 @@ def _laid(verb: str, *, leads: bool) -> str:
 def _said(game: str, verb: str) -> str:
     if (game, verb) == ("german-solo", "bid"):
         return _("{player} asks: {call}?")
+    if (game, verb) == ("six-bid", "call"):
+        return pgettext("Six-Bid Solo", "{player} calls the {card}.")
     return {
         "pass": _("{player} passes."),
         "accept": _("{player} accepts."),

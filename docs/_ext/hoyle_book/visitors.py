@@ -53,7 +53,7 @@ def depart_nothing(_self: HTML5Translator, _node: nodes.Element) -> None:
 
 def visit_disclosure(self: HTML5Translator, node: Disclosure) -> None:
     """Open a disclosure, which stays open where nobody can click."""
-    opened = "" if self.builder.name in PAGES else " open"
+    opened = "" if self.builder.name in PAGES else ' open="open"'
     self.body.append(f'<details class="hoyle-disclosure"{opened}>')
 
 

@@ -60,9 +60,14 @@ def tricks(facts: Mapping[str, Any], names: Sequence[str]) -> str:
 
 def titles() -> dict[str, str]:
     """Name the contracts from the lowest up, a misère last, by what settlements are sorted by."""
-    levels = {str(level): words.number(level) for level in range(6, 11)}
-    named = {level: _("a {level}").format(level=name) for level, name in levels.items()}
-    return named | {"8": _("an eight"), "misere": _("a misère")}
+    return {
+        "6": _("a six"),
+        "7": _("a seven"),
+        "8": _("an eight"),
+        "9": _("a nine"),
+        "10": _("a ten"),
+        "misere": _("a misère"),
+    }
 
 
 def settlement(

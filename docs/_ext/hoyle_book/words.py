@@ -3,22 +3,16 @@
 import re
 from typing import Final
 
-from sphinx.locale import get_translation
-
-from hoyle.cards import RANKS, SUITS
 from hoyle_book.ids import locate, words_of
+from hoyle_book.speech import Noun, declined
+from hoyle_book.speech import _ as _
+from hoyle_book.speech import ngettext as ngettext
+from hoyle_book.speech import pgettext as pgettext
 
 SYMBOLS = {"C": "♣\ufe0e", "D": "♦\ufe0e", "H": "♥\ufe0e", "S": "♠\ufe0e"}
 """Suit symbols; the second character keeps them from being drawn as emoji."""
 
 _OF_A_CARD: Final = re.compile(r"[a-z-]+:([2-9TJQKA][CDHS])")
-
-_translate = get_translation("hoyle")
-
-
-def _(message: str) -> str:
-    """Translate a message at once: what Sphinx gives before it knows the language is no text yet."""
-    return str(_translate(message))
 
 
 def kind(name: str) -> str:
@@ -85,24 +79,54 @@ def source(at: str) -> str:
 
 def rank_label(token: str) -> str:
     """Give the rank that is printed on a card."""
-    return "10" if token[0] == "T" else token[0]
+    return {
+        "T": "10",
+        "J": pgettext("on a card", "J"),
+        "Q": pgettext("on a card", "Q"),
+        "K": pgettext("on a card", "K"),
+        "A": pgettext("on a card", "A"),
+    }.get(token[0], token[0])
 
 
-def suit_name(letter: str) -> str:
+def suit_name(letter: str) -> Noun:
     """Name a suit in full."""
-    return (_("clubs"), _("diamonds"), _("hearts"), _("spades"))[SUITS.index(letter)]
+    return {
+        "C": declined("suit | genitive | locative", "clubs"),
+        "D": declined("suit | genitive | locative", "diamonds"),
+        "H": declined("suit | genitive | locative", "hearts"),
+        "S": declined("suit | genitive | locative", "spades"),
+    }[letter]
 
 
 def number(count: int) -> str:
     """Write a small number in full: ``eight``."""
-    return {6: _("six"), 7: _("seven"), 8: _("eight"), 9: _("nine"), 10: _("ten")}[count]
+    return {
+        6: pgettext("number", "six"),
+        7: pgettext("number", "seven"),
+        8: pgettext("number", "eight"),
+        9: pgettext("number", "nine"),
+        10: pgettext("number", "ten"),
+    }[count]
 
 
-def card_name(token: str) -> str:
+def card_name(token: str) -> Noun:
     """Name a card in full, as it is spoken."""
-    small = (_("two"), _("three"), _("four"), _("five"), _("six"), _("seven"), _("eight"), _("nine"), _("ten"))
-    ranks = (*small, _("jack"), _("queen"), _("king"), _("ace"))
-    return _("{rank} of {suit}").format(rank=ranks[RANKS.index(token[0])], suit=suit_name(token[1]))
+    rank = {
+        "2": declined("rank | accusative | instrumental", "two"),
+        "3": declined("rank | accusative | instrumental", "three"),
+        "4": declined("rank | accusative | instrumental", "four"),
+        "5": declined("rank | accusative | instrumental", "five"),
+        "6": declined("rank | accusative | instrumental", "six"),
+        "7": declined("rank | accusative | instrumental", "seven"),
+        "8": declined("rank | accusative | instrumental", "eight"),
+        "9": declined("rank | accusative | instrumental", "nine"),
+        "T": declined("rank | accusative | instrumental", "ten"),
+        "J": declined("rank | accusative | instrumental", "jack"),
+        "Q": declined("rank | accusative | instrumental", "queen"),
+        "K": declined("rank | accusative | instrumental", "king"),
+        "A": declined("rank | accusative | instrumental", "ace"),
+    }[token[0]]
+    return rank.within(_("{rank} of {suit}").format(rank="{}", suit=suit_name(token[1])))
 
 
 def card_in(token: str) -> str:
@@ -142,6 +166,7 @@ def call_label(token: str) -> str:
         "bid:royal-abundance": _("royal abundance"),
         "bid:open-misere": _("open misère"),
         "bid:declared-abundance": _("declared abundance"),
+        "bid:general-misere": _("general misère"),
         "penalty:points": _("points"),
         "penalty:tricks": _("tricks"),
         "whist": _("whist"),
@@ -180,7 +205,7 @@ def result_label(token: str) -> str:
     """Name a result: ``made``, ``single hand``."""
     return {
         "made": _("made"),
-        "failed": _("lost"),
+        "failed": pgettext("result", "lost"),
         "drawn": _("drawn"),
         "lapsed": _("lapsed"),
         "passed-out": _("passed out"),
@@ -214,4 +239,9 @@ def capital(text: str) -> str:
 
 def points(number: float) -> str:
     """Write points with their sign."""
-    return f"{number:+g}".replace("-", "\N{MINUS SIGN}") if number else "0"
+    return figure(number, "+").replace("-", "\N{MINUS SIGN}") if number else "0"
+
+
+def figure(number: float, sign: str = "") -> str:
+    """Write a number, with its sign if that is wanted."""
+    return f"{number:{sign}g}".replace(".", pgettext("decimal mark", "."))
