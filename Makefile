@@ -41,9 +41,23 @@ imports: $(VENV)/.test ## who may import whom
 trace: $(VENV)/.test ## every clause has its evidence
 	$(BIN)/hoyle trace
 
+# The two editions are built side by side; neither reads what the other writes.
+VOLUME := $(BIN)/sphinx-build -n -W --keep-going
+BOOK := $(VOLUME) -q
+
 .PHONY: book
-book: $(VENV)/.test ## the book, with warnings as errors
-	$(BIN)/sphinx-build -n -W --keep-going docs docs/_build/html/en
+book: $(VENV)/.test ## the book in both languages, with warnings as errors
+	$(BOOK) -d docs/_build/doctrees/en docs docs/_build/html/en & english=$$!; \
+	$(BOOK) -d docs/_build/doctrees/ru -D language=ru docs docs/_build/html/ru; russian=$$?; \
+	wait $$english && exit $$russian
+
+.PHONY: book-all
+book-all: book ## the book as PDF and EPUB too, in docs/_build/pdf and docs/_build/epub; needs Chromium
+	for language in en ru; do for volume in epub pdf; do \
+		$(VOLUME) -b $$volume -d docs/_build/doctrees/$$language -D language=$$language \
+			docs docs/_build/$$volume/$$language && \
+		mv docs/_build/$$volume/$$language/hoyle-$$language.$$volume docs/_build/$$volume/ || exit 1; \
+	done; done
 
 .PHONY: unit
 unit: $(VENV)/.test ## the tests, but for the slow ones
@@ -55,6 +69,12 @@ unit: $(VENV)/.test ## the tests, but for the slow ones
 format: $(VENV)/.test ## put the Python files into form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+.PHONY: messages
+messages: $(VENV)/.test ## bring the Russian catalogues up to date with the book, and count what is to be translated
+	$(BOOK) -b gettext -d docs/_build/doctrees/gettext docs docs/_build/gettext
+	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_book.messages docs/_build/gettext docs/locales/ru
+	PYTHONPATH=docs/_ext $(BIN)/python -m hoyle_book.forms
 
 .PHONY: slow
 slow: $(VENV)/.test ## the tests that take too long for CI
@@ -69,6 +89,14 @@ bench: .venv-bench/.bench ## speed, each time beside a named peer: engine, harne
 	.venv-bench/bin/python -m tests.bench
 	.venv-bench/bin/python -m tests.bench.conformance
 	.venv-bench/bin/python -m tests.bench.solve
+
+.PHONY: mutants
+mutants: $(VENV)/.test ## who notices that a clause is broken, for all of them; writes the figures; can be interrupted
+	$(BIN)/hoyle mutants --log .mutants.jsonl --write
+
+.PHONY: manifest
+manifest: $(VENV)/.verify ## enter the scenarios into scenarios/published.json
+	$(BIN)/python -m hoyle_verify.published $(ARGS)
 
 .PHONY: dist
 dist: $(VENV)/.test ## sdist and wheel into dist/
@@ -91,7 +119,7 @@ constraints: ## write constraints.txt anew from the ranges in pyproject.toml
 .PHONY: clean
 clean: ## remove environments, caches and everything built
 	rm -rf $(VENV) .venv-bench .venv-constraints build dist docs/_build
-	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov .mutants.jsonl
 	find rules verify tests docs -name __pycache__ -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------------------------------------- environments

@@ -56,7 +56,7 @@ part("GS-PAY-1", "Each game has a base value.", within="GS-RUL-4", at="002:P32",
 
 @values("GS-RUL-23", unit=UNIT, standing="ruling", defect="GS-DEF-23")
 def gain_with_all_tricks(game: Game, value: Value, tricks: Tricks, against: Tricks) -> Annotated[int, Range(-128, 128)]:
-    """With all eight tricks the side that went on wins double the value in suit, fourfold in colour; else it loses that."""
+    """With all eight tricks the side that went on wins double the value, in colour fourfold; else it loses that."""
     amount = value * (QUADRUPLE if COLOUR_GAMES >> game & 1 else DOUBLE)
     player_went_on = tricks > against
     took_all = (tricks if player_went_on else against) == HAND

@@ -88,8 +88,8 @@ DEFECTS: Final = (
         ruling="Any suit, named right after the auction as in a solo: it is called a solo, and only the two misères "
         "are said to have no trumps.",
         clauses=("SB-RUL-10",),
-        shown="The first reading by scenarios. In the second nothing is named, hearts cost no more and nobody must trump; no "
-        "work has it.",
+        shown="The first reading by scenarios. In the second nothing is named, hearts cost no more and nobody must "
+        "trump; no work has it.",
     ),
     Defect(
         id="SB-DEF-11",

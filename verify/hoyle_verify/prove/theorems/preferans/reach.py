@@ -75,9 +75,7 @@ CONTRACTS: Final = {
     for level, name in NAMES.items()
     for result, told in ((MADE, "is made"), (FAILED, "fails"))
 }
-PLAYERS: Final = {
-    f"A deal can end with `{result}` as the result of a player.": _somebody(result) for result in RESULTS
-}
+PLAYERS: Final = {f"A deal can end with `{result}` as the result of a player.": _somebody(result) for result in RESULTS}
 ELSEWHERE: Final = dict.fromkeys(
     ("PV-RUL-2c", "PV-RUL-2d", "PV-RUL-31c", "PV-RUL-31d", "PV-RUL-30"), "It is asked when a sheet is settled."
 )

@@ -87,7 +87,8 @@ def _reached(bid: int) -> Callable[[Position], bool]:
     def reached(position: Position) -> bool:
         return isinstance(position.state, Play) and position.state.bid == bid
 
-    reached.__doc__ = f"A {BID_NAMES[bid].replace('-', ' ').replace('misere', 'misère')} can become the contract and be played."
+    name = BID_NAMES[bid].replace("-", " ").replace("misere", "misère")
+    reached.__doc__ = f"A {name} can become the contract and be played."
     return reached
 
 
