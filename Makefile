@@ -16,6 +16,7 @@ verify: $(VENV)/.verify ## check the reference engine against the corpus and the
 	$(BIN)/hoyle verify
 
 .PHONY: test
+test: export HOYLE_BOOK := docs/_build/html
 test: lint types imports verify trace book unit ## everything CI runs
 
 .PHONY: help

@@ -47,9 +47,9 @@ def test_every_contract_is_reached_made_and_failed(game: str, result: str) -> No
 
 
 @pytest.mark.parametrize("result", ["is made", "fails"])
-@pytest.mark.parametrize("level", ["misère", "6", "7", "8", "9", "10"])
+@pytest.mark.parametrize("level", ["a misère", "a six", "a seven", "an eight", "a nine", "a ten"])
 def test_every_level_of_preferans_is_reached_made_and_failed(level: str, result: str) -> None:
-    assert f"A deal can end with a {level} that {result}." in statements("preferans")
+    assert f"A deal can end with {level} that {result}." in statements("preferans")
 
 
 @pytest.mark.parametrize(
