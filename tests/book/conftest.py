@@ -91,6 +91,12 @@ def _edition(folders: pytest.TempPathFactory, language: str, *options: str) -> P
     return target
 
 
+def doctrees_of(edition: Path) -> Path:
+    """Give the folder of what Sphinx remembers of an edition, beside that of all editions if make has built it."""
+    beside = edition.parents[1] / "doctrees" / edition.name
+    return beside if "HOYLE_BOOK" in os.environ else edition / ".doctrees"
+
+
 @pytest.fixture
 def build(tmp_path: Path) -> Build:
     """Build a book whose only page is given into the folder ``built``."""

@@ -20,7 +20,7 @@ from hoyle_book.forms import words_of
 from hoyle_book.messages import own_words, untranslated
 from hoyle_book.sayings import LEFT
 from hoyle_book.terms import terms
-from tests.book.conftest import PAGES, SHOWN, page_of
+from tests.book.conftest import PAGES, SHOWN, doctrees_of, page_of
 
 CATALOGUES: Final = {path.stem: read(path) for path in sorted((LOCALES / "ru" / "LC_MESSAGES").glob("*.po"))}
 _THEME: Final = "sphinx"
@@ -59,7 +59,7 @@ def _messages(catalogue: Catalog) -> Iterator[tuple[str, str]]:
 
 
 def test_every_message_of_every_page_is_translated(russian: Path) -> None:
-    left = json.loads((russian / ".doctrees" / LEFT).read_text("utf-8"))
+    left = json.loads((doctrees_of(russian) / LEFT).read_text("utf-8"))
 
     assert {} == left
 
