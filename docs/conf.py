@@ -7,7 +7,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "_ext"))
 
-from hoyle_book.catalogues import compile_catalogues  # noqa: E402
+from hoyle_book.catalogues import compile_catalogues  # noqa: E402  # found by the path above
 
 compile_catalogues(HERE / "locales")
 

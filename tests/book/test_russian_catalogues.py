@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from babel.messages.catalog import Message
 
 from hoyle_book.catalogues import OWN, compile_catalogues, read
 from hoyle_book.messages import update
@@ -20,6 +21,12 @@ _RUSSIAN: Final = "Игрок, у которого есть масть хода,
 
 def _entry(message: str, translation: str = "", flags: str = "", at: str = "page.md:3") -> str:
     return f'\n#: {at}\n{flags}msgid "{message}"\nmsgstr "{translation}"\n'
+
+
+def _message(folder: Path, id: str) -> Message:
+    message = read(folder / "one.po").get(id)
+    assert message is not None
+    return message
 
 
 def _write(path: Path, *entries: str) -> Path:
@@ -41,7 +48,7 @@ class TestUpdate:
         _write(folder / "one.po", _entry("Trick", "Взятка"))
         said = self._update(tmp_path)
 
-        assert "Взятка" == read(folder / "one.po").get("Trick").string  # type: ignore[union-attr]
+        assert "Взятка" == _message(folder, "Trick").string
         assert "one: 1 of 2 messages to translate" in said
 
     def test_translation_is_taken_from_another_catalogue(self, tmp_path: Path, folder: Path) -> None:
@@ -49,14 +56,14 @@ class TestUpdate:
         _write(folder / "two.po", _entry("Trick", "Взятка"))
         self._update(tmp_path)
 
-        assert "Взятка" == read(folder / "one.po").get("Trick").string  # type: ignore[union-attr]
+        assert "Взятка" == _message(folder, "Trick").string
 
     def test_reworded_message_is_marked_until_somebody_looks(self, tmp_path: Path, folder: Path) -> None:
         _write(tmp_path / "templates" / "one.pot", _entry("The dealer gives thirteen cards to each player."))
         _write(folder / "one.po", _entry("The dealer gives twelve cards to each player.", "Двенадцать"))
         said = self._update(tmp_path)
 
-        assert read(folder / "one.po").get("The dealer gives thirteen cards to each player.").fuzzy  # type: ignore[union-attr]
+        assert _message(folder, "The dealer gives thirteen cards to each player.").fuzzy
         assert "one: 1 of 1 messages to translate" in said
 
     def test_what_is_said_no_more_is_dropped(self, tmp_path: Path, folder: Path) -> None:

@@ -1,12 +1,14 @@
 """The catalogues of translations as files."""
 
-import tempfile
+from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from hoyle_verify.files import put
 
 OWN: Final = "hoyle"
 """The catalogue of the words that the extension itself puts on pages."""
@@ -39,11 +41,9 @@ def compile_catalogues(locales: Path) -> None:
     for path in sorted(locales.glob("*/LC_MESSAGES/*.po")):
         compiled = path.with_suffix(".mo")
         if not compiled.exists() or compiled.stat().st_mtime < path.stat().st_mtime:
-            catalogue = read(path)
-            with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".new", delete=False) as file:
-                write_mo(file, catalogue)
-            Path(file.name).chmod(0o644)
-            Path(file.name).replace(compiled)
+            made = BytesIO()
+            write_mo(made, read(path))
+            put(compiled, made.getvalue())
 
 
 def read(path: Path, language: str | None = None) -> Catalog:
@@ -55,6 +55,7 @@ def read(path: Path, language: str | None = None) -> Catalog:
 def write(path: Path, catalogue: Catalog) -> None:
     """Write a catalogue so that it changes only where its messages do."""
     header = _HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
-    with path.open("wb") as file:
-        file.write(header.encode())
-        write_po(file, catalogue, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False)
+    made = BytesIO(header.encode())
+    made.seek(0, SEEK_END)
+    write_po(made, catalogue, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False)
+    put(path, made.getvalue())

@@ -15,7 +15,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from hoyle import games, register
-from hoyle_book.elements import link
+from hoyle_book.elements import link, sentence
 from hoyle_book.sayings import written
 from hoyle_book.tables import sheet, text
 from hoyle_book.words import _
@@ -53,7 +53,7 @@ class ChangesDirective(SphinxDirective):
             self._warn(complaint)
         if not found:
             said = _("Nothing has changed since version {version}, of which {number} clauses are kept.")
-            return [nodes.paragraph("", said.format(version=version, number=len(before)), translatable=False)]
+            return [sentence(said.format(version=version, number=len(before)))]
         return [sheet("hoyle-changes", [_("Clause"), _("What"), _("Why")], [self._row(change) for change in found])]
 
     def _row(self, change: Change) -> list[nodes.Node]:

@@ -18,7 +18,7 @@ from hoyle import register
 from hoyle.clause import Clause
 from hoyle.errors import UnknownName
 from hoyle_book import words
-from hoyle_book.elements import disclosure, link, meta, paragraph
+from hoyle_book.elements import disclosure, link, meta, paragraph, titled
 from hoyle_book.homes import settle
 from hoyle_book.ids import clause_title
 from hoyle_book.library import corpus_of
@@ -68,11 +68,7 @@ def _look_up(directive: SphinxDirective, ids: list[str]) -> list[Clause]:
 
 def _section(directive: SphinxDirective, clause: Clause) -> nodes.section:
     title = written(clause_title(clause))
-    section = nodes.section(ids=[clause.id], classes=["hoyle-clause"], hoyle_id=clause.id)
-    heading = nodes.title(title or clause.id, title or clause.id, translatable=False)
-    directive.set_source_info(section)
-    directive.set_source_info(heading)
-    section += heading
+    section = titled(directive, title or clause.id, clause.id, "hoyle-clause", hoyle_id=clause.id)
     section += paragraph(directive, clause.statement, "hoyle-statement")
     section += [paragraph(directive, text) for text in clause.details.split("\n\n") if text]
     if clause.reason:
@@ -84,7 +80,7 @@ def _section(directive: SphinxDirective, clause: Clause) -> nodes.section:
         section += _code(clause)
     section += _scenarios(directive, clause)
     section += _theorems(directive, clause)
-    settle(directive.env, "clause", clause.id, clause.id, title or clause.id, heading)
+    settle(directive.env, "clause", clause.id, clause.id, title or clause.id, section)
     return section
 
 

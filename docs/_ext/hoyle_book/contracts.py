@@ -17,7 +17,7 @@ from hoyle.preferans.score.prices import priced_level
 from hoyle.ruleset import Ruleset
 from hoyle_book import words
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import labelled_link, link, paragraph, rubric
+from hoyle_book.elements import labelled_link, link, paragraph, rubric, titled
 from hoyle_book.sayings import written
 from hoyle_book.tables import sheet, text
 from hoyle_book.words import _, ngettext
@@ -103,12 +103,8 @@ class ConventionsDirective(GameDirective):
 
     def _section(self, name: str) -> nodes.section:
         convention = CONVENTIONS[name]
-        section = nodes.section(ids=[f"convention-{name}"], classes=["hoyle-convention"])
         title, _colon, how = convention.title.partition(": ")
-        heading = nodes.title(title, written(title), translatable=False)
-        self.set_source_info(section)
-        self.set_source_info(heading)
-        section += heading
+        section = titled(self, written(title), f"convention-{name}", "hoyle-convention")
         section += paragraph(self, f"{words.capital(how)}.")
         section += self._prices(RULEBOOK.ruleset(_CUSTOMARY, convention.options))
         items = nodes.bullet_list()

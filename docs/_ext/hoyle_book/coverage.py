@@ -12,7 +12,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from hoyle_book import words
-from hoyle_book.elements import link
+from hoyle_book.elements import link, sentence, titled
 from hoyle_book.exports import trace_as_json
 from hoyle_book.homes import domain_of
 from hoyle_book.ids import clause_title
@@ -38,10 +38,8 @@ class CoverageDirective(SphinxDirective):
         made: list[nodes.Node] = [self._totals(rows)]
         for game, title in games_by_title():
             chosen = [row for row in rows if belongs(row.clause.id, game)]
-            heading = nodes.title(title, title, translatable=False)
-            section = nodes.section("", heading, self._table(chosen), ids=[f"coverage-{game or 'every-game'}"])
-            self.set_source_info(section)
-            self.set_source_info(heading)
+            section = titled(self, title, f"coverage-{game or 'every-game'}")
+            section += self._table(chosen)
             made.append(section)
         return made
 
@@ -92,9 +90,7 @@ class UncoveredDirective(SphinxDirective):
         """Make the tables, or say that there is nothing."""
         rows = [row for row in trace_of(self.env.app).evidence.values() if row.status in ("waived", "uncovered")]
         cells = [[link("c", row.clause.id, self.env.docname), text(written(row.reason) or "–")] for row in rows]
-        said: list[nodes.Node] = [
-            nodes.paragraph("", _("Every clause that can be executed is covered."), translatable=False)
-        ]
+        said: list[nodes.Node] = [sentence(_("Every clause that can be executed is covered."))]
         return [sheet("hoyle-excused", [_("Clause"), _("Reason")], cells)] if cells else said
 
 

@@ -81,6 +81,20 @@ def paragraph(directive: SphinxDirective, text: str, *classes: str) -> nodes.par
     return made
 
 
+def titled(directive: SphinxDirective, title: str, id: str, *classes: str, **more: str) -> nodes.section:
+    """Make a section with its title, which is in the language of the edition already."""
+    heading = nodes.title(title, title, translatable=False)
+    made = nodes.section("", heading, ids=[id], classes=list(classes), **more)
+    directive.set_source_info(made)
+    directive.set_source_info(heading)
+    return made
+
+
+def sentence(text: str) -> nodes.paragraph:
+    """Make a paragraph of the extension's own words, which are in the language of the edition already."""
+    return nodes.paragraph("", text, translatable=False)
+
+
 def rubric(text: str) -> nodes.rubric:
     """Make a heading that stands in no table of contents; it is in the language of the edition already."""
     return nodes.rubric(text, text, translatable=False)

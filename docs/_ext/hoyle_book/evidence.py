@@ -11,7 +11,7 @@ from docutils import nodes
 
 from hoyle_book import words
 from hoyle_book.asking import GameDirective, is_of
-from hoyle_book.elements import link, rubric
+from hoyle_book.elements import link, rubric, sentence
 from hoyle_book.ids import clause_title
 from hoyle_book.library import runs_of
 from hoyle_book.sayings import written
@@ -41,11 +41,7 @@ class EvidenceDirective(GameDirective):
         summed = ", ".join(
             f"{counts[status]} {words.status(status)}" for status in ("covered", "noted", "waived", "uncovered")
         )
-        made: list[nodes.Node] = [
-            nodes.paragraph(
-                "", _("{clauses} clauses: {counts}.").format(clauses=len(rows), counts=summed), translatable=False
-            )
-        ]
+        made: list[nodes.Node] = [sentence(_("{clauses} clauses: {counts}.").format(clauses=len(rows), counts=summed))]
         made.append(self._executed(row for row in rows if not row.reason))
         if excused:
             made += [rubric(_("What is not executed, and why")), self._excused(excused)]

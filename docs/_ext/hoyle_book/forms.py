@@ -14,6 +14,7 @@ import snowballstemmer
 
 from hoyle_book.search import FORMS, Group, plain
 from hoyle_book.terms import Term, terms
+from hoyle_verify.files import put
 
 _WORD: Final = re.compile(r"[а-яё]{3,}", re.IGNORECASE)
 _DECLINED: Final = {"NOUN", "ADJF", "PRTF", "INFN", "NUMR"}
@@ -61,4 +62,4 @@ def _kind(form: Any) -> tuple[str, str, str]:
 
 
 if __name__ == "__main__":
-    FORMS.write_text(json.dumps(table(words_of(terms())), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    put(FORMS, f"{json.dumps(table(words_of(terms())), ensure_ascii=False, indent=1)}\n".encode())

@@ -10,7 +10,7 @@ from hoyle import games, register
 from hoyle.clause import Clause
 from hoyle_book import words
 from hoyle_book.asking import is_of
-from hoyle_book.elements import labelled_link, link, rubric
+from hoyle_book.elements import labelled_link, link, rubric, titled
 from hoyle_book.ids import clause_title
 from hoyle_book.library import corpus_of
 from hoyle_book.listing import listed
@@ -33,10 +33,8 @@ class IndexDirective(SphinxDirective):
     def _section(self, game: str, title: str) -> Iterator[nodes.section]:
         content = list(self.content_of(game))
         if content:
-            heading = nodes.title(title, title, translatable=False)
-            section = nodes.section("", heading, *content, ids=[f"{self.name}-{game or 'every-game'}"])
-            self.set_source_info(section)
-            self.set_source_info(heading)
+            section = titled(self, title, f"{self.name}-{game or 'every-game'}")
+            section += content
             yield section
 
     def content_of(self, game: str) -> Iterator[nodes.Node]:

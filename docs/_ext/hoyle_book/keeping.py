@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from hoyle_book import changes, proofs
+from hoyle_verify.files import put
 from hoyle_verify.mutants.fingerprint import of_theorem
 from hoyle_verify.prove.theorems import load
 
@@ -28,7 +29,7 @@ def keep_proofs(file: Path) -> None:
     report: dict[str, Any] = json.loads(file.read_text("utf-8"))
     proved = [each for each in report["theorems"] if each["verdict"] == "proved"]
     lines = [_line(each) for each in sorted(proved, key=lambda each: str(each["id"]))]
-    proofs.FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    put(proofs.FILE, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
     click.echo(f"kept {len(lines)} of {len(report['theorems'])} theorems")
 
 
@@ -37,7 +38,7 @@ def keep_proofs(file: Path) -> None:
 def keep_changes(version: str) -> None:
     """Keep the checksums of today's statements as those of VERSION."""
     kept = {**changes.versions(), version: changes.now()}
-    changes.CHECKSUMS.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    put(changes.CHECKSUMS, f"{json.dumps(kept, indent=1)}\n".encode())
     click.echo(f"kept {len(kept[version])} clauses as of {version}")
 
 

@@ -101,8 +101,11 @@ def _root(app: Sphinx) -> Path:
     return Path(app.confdir, app.config.hoyle_scenarios).resolve()
 
 
-def fingerprint(root: Path) -> str:
-    """Digest all that pages are made from besides their own text: register, theorems, corpus, and what is stored."""
+def fingerprint(root: Path, *others: Path) -> str:
+    """Digest what pages are made from besides their own text: register, theorems, corpus, what is stored, and others.
+
+    A file that is not there counts as an empty one.
+    """
     games.load()
     digest = hashlib.sha256()
     for clause in register.clauses().values():
@@ -113,7 +116,7 @@ def fingerprint(root: Path) -> str:
     for option in register.options().values():
         digest.update(repr((option.id, option.statement, option.defaults, option.says)).encode())
     stored = [path for ending in ("json", "toml") for path in _HERE.glob(f"*.{ending}")]
-    for path in sorted([*root.glob("**/*.yaml"), *root.glob(f"**/*{VALUES}"), *stored, FIGURES]):
+    for path in sorted([*root.glob("**/*.yaml"), *root.glob(f"**/*{VALUES}"), *stored, FIGURES, *others]):
         digest.update(path.read_bytes() if path.is_file() else b"")
     for proof in proofs().values():
         digest.update(repr((proof.theorem.id, proof.theorem.statement, proof.theorem.defects, proof.cases)).encode())
@@ -123,9 +126,8 @@ def fingerprint(root: Path) -> str:
 def _take_fingerprint(app: Sphinx, config: Config) -> None:
     """Add to the fingerprint the words that the extension and the theme put on the pages of this edition."""
     messages = Path(app.confdir, "locales", config.language or "en", "LC_MESSAGES")
-    words = [path.read_bytes() for name in NOT_OF_PAGES if (path := messages / f"{name}.po").is_file()]
-    digest = hashlib.sha256(b"".join([fingerprint(_root(app)).encode(), *words]))
-    config.hoyle_fingerprint = digest.hexdigest()
+    words = [messages / f"{name}.po" for name in NOT_OF_PAGES]
+    config.hoyle_fingerprint = fingerprint(_root(app), *words)
 
 
 def _report_problems(app: Sphinx) -> None:

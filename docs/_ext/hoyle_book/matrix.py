@@ -10,7 +10,7 @@ from docutils import nodes
 from hoyle import register
 from hoyle_book import whisting, words
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import disclosure, labelled_link, link, meta, rubric
+from hoyle_book.elements import disclosure, labelled_link, link, meta, rubric, titled
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
@@ -71,12 +71,8 @@ class MatrixDirective(GameDirective):
 
     def _section(self, level: int, cases: Cases) -> nodes.section:
         title = words.capital(whisting.titles()[str(level)])
-        section = nodes.section(ids=[f"whisted-{level}"], classes=["hoyle-whisted"])
-        heading = nodes.title(title, title, translatable=False)
-        self.set_source_info(section)
-        self.set_source_info(heading)
-        section += heading
-        grids = [self._grid(level, whisters, cases, heading) for whisters in WHISTERS]
+        section = titled(self, title, f"whisted-{level}", "hoyle-whisted")
+        grids = [self._grid(level, whisters, cases, section) for whisters in WHISTERS]
         section += nodes.container("", *grids, classes=["hoyle-grids"])
         own = [each for (end, _reading), some in cases.items() if end.level == level for each in some]
         if own:
@@ -86,7 +82,7 @@ class MatrixDirective(GameDirective):
             section += disclosure(summary, listed(own, self.env.docname))
         return section
 
-    def _grid(self, level: int, whisters: Whisters, cases: Cases, heading: nodes.title) -> nodes.container:
+    def _grid(self, level: int, whisters: Whisters, cases: Cases, section: nodes.section) -> nodes.container:
         """Draw the ends of a contract, a row for each number of tricks of the first whister."""
         anchor = f"whisted-{level}-{whisters}"
         found = list(ends(level, whisters))
@@ -95,7 +91,7 @@ class MatrixDirective(GameDirective):
         box += _caption(whisters)
         header = [text(""), *(text(str(second)) for second in range(TRICKS + 1))]
         rows = [
-            row([text(str(first)), *(self._cell(end, cases, heading) for end in found if end.first == first)])
+            row([text(str(first)), *(self._cell(end, cases, section) for end in found if end.first == first)])
             for first in range(TRICKS + 1)
         ]
         for number, line in enumerate(rows):
@@ -104,7 +100,7 @@ class MatrixDirective(GameDirective):
         box += meta(self._counted(level, disputed, len(found)))
         own = [each for (end, _reading), some in cases.items() if end[:2] == (level, whisters) for each in some]
         for each in {table_of(each): each for each in own}.values():
-            settle(self.env, "scenario", table_of(each), anchor, table_title(each), heading)
+            settle(self.env, "scenario", table_of(each), anchor, table_title(each), section)
         return box
 
     def _counted(self, level: int, disputed: int, ends_in_all: int) -> nodes.inline:
@@ -117,13 +113,13 @@ class MatrixDirective(GameDirective):
         made += link("ruling", _RULINGS[level], self.env.docname)
         return made
 
-    def _cell(self, end: End, cases: Cases, heading: nodes.title) -> nodes.entry:
+    def _cell(self, end: End, cases: Cases, section: nodes.section) -> nodes.entry:
         anchors: dict[str, list[str]] = {}
         for reading in readings():
             some = cases.get((end, reading), [])
             anchors[reading] = [scenario_anchor(each.id) for each in some]
             for each, anchor in zip(some, anchors[reading], strict=True):
-                settle(self.env, "scenario", each.id, anchor, each.title, heading)
+                settle(self.env, "scenario", each.id, anchor, each.title, section)
         settled = {reading: fines(end, reading) for reading in readings()}
         classes = ["hoyle-fallen"] if next(iter(settled.values())).fallen else []
         if not differs(end):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+import click
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 
@@ -98,4 +99,4 @@ def _shown(path: Path) -> str:
 
 if __name__ == "__main__":
     for said in update(Path(sys.argv[1]), Path(sys.argv[2])):
-        print(said)  # noqa: T201
+        click.echo(said)

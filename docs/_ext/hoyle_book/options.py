@@ -11,7 +11,7 @@ from hoyle import games
 from hoyle.clause import clause_of
 from hoyle.ruleset import Option
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import link, meta, paragraph
+from hoyle_book.elements import link, meta, paragraph, titled
 from hoyle_book.homes import settle
 from hoyle_book.sayings import written
 from hoyle_book.tables import sheet
@@ -41,14 +41,10 @@ class OptionsDirective(GameDirective):
 
     def _section(self, option: Option) -> nodes.section:
         title = written(option.statement.rstrip("."))
-        section = nodes.section(ids=[option.id], classes=["hoyle-option"], hoyle_id=option.id)
-        heading = nodes.title(title, title, translatable=False)
-        self.set_source_info(section)
-        self.set_source_info(heading)
-        section += heading
+        section = titled(self, title, option.id, "hoyle-option", hoyle_id=option.id)
         section += option_values(self, option)
         section += meta(link("ruling", option.defect, self.env.docname), label=_("Ruling:"))
-        settle(self.env, "option", option.id, option.id, title, heading)
+        settle(self.env, "option", option.id, option.id, title, section)
         return section
 
 

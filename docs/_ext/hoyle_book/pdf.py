@@ -53,8 +53,8 @@ class PdfBuilder(StandaloneHTMLBuilder):
     def init(self) -> None:
         """Look for what it takes to print before anything is read."""
         try:
-            import pikepdf  # noqa: F401, PLC0415
-            import playwright  # noqa: F401, PLC0415
+            import pikepdf  # noqa: F401, PLC0415  # asked for
+            import playwright  # noqa: F401, PLC0415  # likewise
         except ModuleNotFoundError as missing:
             raise SystemExit(f"a PDF needs {missing.name}: pip install '.[dev]'") from None
         self._chromium = chromium()
@@ -77,9 +77,9 @@ class PdfBuilder(StandaloneHTMLBuilder):
         self._print(self.outdir / f"{self.config.project}-{self.config.language}.pdf")
 
     def _print(self, target: Path) -> None:
-        from playwright.sync_api import sync_playwright  # noqa: PLC0415
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415  # only to print
 
-        from hoyle_book.binding import Binding  # noqa: PLC0415
+        from hoyle_book.binding import Binding  # noqa: PLC0415  # it needs pikepdf
 
         chapters = list(self._chapters(self.config.root_doc, 0))
         names = {docname: self._page_of(docname).as_uri() for docname, _ in chapters}

@@ -6,6 +6,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from hoyle_book.asking import GameDirective
+from hoyle_book.elements import titled
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
 from hoyle_book.replay import ReplayDirective
@@ -38,11 +39,7 @@ class ReplaysDirective(GameDirective):
         return [self._section(scenario) for scenario in found]
 
     def _section(self, scenario: Scenario) -> nodes.section:
-        title = written(scenario.title.rstrip("."))
-        heading = nodes.title(title, title, translatable=False)
-        section = nodes.section("", heading, ids=[f"{scenario_anchor(scenario.id)}-game"])
-        self.set_source_info(section)
-        self.set_source_info(heading)
+        section = titled(self, written(scenario.title.rstrip(".")), f"{scenario_anchor(scenario.id)}-game")
         names = self.options.get("names", ",".join(scenario.players)).split(",")[: len(scenario.players)]
         replay = ReplayDirective(
             "replay",

@@ -15,7 +15,7 @@ from hoyle.register import Defect
 from hoyle.ruleset import Option
 from hoyle_book import words
 from hoyle_book.asking import GameDirective, is_of
-from hoyle_book.elements import disclosure, link, meta, paragraph, rubric
+from hoyle_book.elements import disclosure, link, meta, paragraph, rubric, titled
 from hoyle_book.homes import settle
 from hoyle_book.library import corpus_of
 from hoyle_book.listing import listed
@@ -54,12 +54,8 @@ class RulingsDirective(GameDirective):
 
 
 def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
-    section = nodes.section(ids=[defect.id], classes=["hoyle-ruling"], hoyle_id=defect.id)
     title = written(defect.title)
-    heading = nodes.title(title, title, translatable=False)
-    directive.set_source_info(section)
-    directive.set_source_info(heading)
-    section += heading
+    section = titled(directive, title, defect.id, "hoyle-ruling", hoyle_id=defect.id)
     section += meta(words.nature(defect.nature), words.source(defect.at) if defect.at else "")
     section += paragraph(directive, defect.problem)
     section += _readings(directive, defect)
@@ -71,7 +67,7 @@ def _section(directive: SphinxDirective, defect: Defect) -> nodes.section:
     section += readings(directive, defect)
     section += _shown(directive, defect)
     section += _references(directive, defect)
-    settle(directive.env, "ruling", defect.id, defect.id, title, heading)
+    settle(directive.env, "ruling", defect.id, defect.id, title, section)
     return section
 
 

@@ -14,7 +14,7 @@ import hoyle
 from hoyle import games
 from hoyle_book import whisting, words
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import link
+from hoyle_book.elements import link, titled
 from hoyle_book.homes import settle
 from hoyle_book.ids import scenario_anchor
 from hoyle_book.library import corpus_of
@@ -75,12 +75,7 @@ class SettlementsDirective(GameDirective):
         return [self._section(group, title, groups[group]) for group, title in titles.items() if groups[group]]
 
     def _section(self, group: str, title: str, settled: Sequence[Settled]) -> nodes.section:
-        title = words.capital(title)
-        section = nodes.section(ids=[f"settled-{group}"], classes=["hoyle-settled"])
-        heading = nodes.title(title, title, translatable=False)
-        self.set_source_info(section)
-        self.set_source_info(heading)
-        section += heading
+        section = titled(self, words.capital(title), f"settled-{group}", "hoyle-settled")
         ordered = _without_idle_columns(
             sorted(settled, key=lambda each: (each.offence, each.order, each.scenario.ruleset, each.scenario.id))
         )
@@ -88,7 +83,7 @@ class SettlementsDirective(GameDirective):
         anchors = [scenario_anchor(each.scenario.id) for each in ordered]
         section += sheet("hoyle-settlements", header, [self._row(each) for each in ordered], anchors)
         for each, anchor in zip(ordered, anchors, strict=True):
-            settle(self.env, "scenario", each.scenario.id, anchor, written(each.scenario.title), heading)
+            settle(self.env, "scenario", each.scenario.id, anchor, written(each.scenario.title), section)
         return section
 
     def _row(self, settled: Settled) -> list[nodes.Node]:

@@ -7,7 +7,7 @@ from typing import Final
 from docutils import nodes
 
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import link, meta, paragraph
+from hoyle_book.elements import link, meta, paragraph, sentence
 from hoyle_book.homes import settle
 from hoyle_book.proofs import Proof, proofs_of
 from hoyle_book.words import _
@@ -26,9 +26,7 @@ class TheoremsDirective(GameDirective):
         if not game:
             return []
         found = proofs_of(game)
-        made: list[nodes.Node] = [
-            nodes.paragraph("", _("{number} theorems are proved.").format(number=len(found)), translatable=False)
-        ]
+        made: list[nodes.Node] = [sentence(_("{number} theorems are proved.").format(number=len(found)))]
         for chapter, proofs in groupby(sorted(found, key=_order), key=_chapter):
             made.append(self._section(chapter, list(proofs)))
         return made
