@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Callable
+from inspect import unwrap
 from typing import Annotated, Any
 
 import pytest
@@ -93,7 +94,7 @@ class TestAlways:
 class TestPossible:
     @every_case
     def test_smallest_witness_is_found(self, decider: Decider) -> None:
-        result = decider(claim(solo_is_made.__wrapped__, "possible"), math.inf)  # type: ignore[attr-defined]
+        result = decider(claim(unwrap(solo_is_made), "possible"), math.inf)
 
         assert ("proved", "tricks 5") == (result.verdict, result.found)
 

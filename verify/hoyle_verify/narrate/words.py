@@ -52,6 +52,11 @@ def in_words(token: str) -> str:
     return spoken.replace(":", " ").replace("-", " ")
 
 
+def with_article(name: str) -> str:
+    """Write a name as one of its kind: ``an open misère``."""
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
 def trumps_in_words(trump: str) -> str:
     """Say as a sentence which suit is trumps, ``none`` meaning none."""
     suit = parse_suit(trump)

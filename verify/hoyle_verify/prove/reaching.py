@@ -77,6 +77,23 @@ def values_clauses(prefix: str) -> dict[str, Clause]:
     return {id_: clause for id_, clause in clauses().items() if clause.kind == "values" and id_.startswith(prefix)}
 
 
+MADE_OR_FAILED: Final = {"made": "is made", "failed": "fails"}
+"""The two results of every contract, and how they are told."""
+
+
+def contracts(
+    names: Mapping[int, str],
+    end: Callable[[int, str], Callable[[Dealt], bool]],
+    told: Mapping[str, str] = MADE_OR_FAILED,
+) -> dict[str, Callable[[Dealt], bool]]:
+    """Give the end of each contract with each result, by what its theorem says."""
+    return {
+        f"A deal can end with {name} that {how}.": end(contract, result)
+        for contract, name in names.items()
+        for result, how in told.items()
+    }
+
+
 def payments(prefix: str, elsewhere: Mapping[str, str]) -> dict[str, Callable[[Dealt], bool]]:
     """Give an end for each clause of payment of a game but those that bear on no deal, of which the reason is told."""
     return {

@@ -6,12 +6,13 @@ not fork.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Annotated, Any, Final, NamedTuple, Protocol
 
 from hoyle.cards import NO_CARD, NO_SUIT
+from hoyle.domains import Range
 from hoyle.game import Game
 from hoyle.seats import NOBODY
-from hoyle_verify.prove.theorem import assume
+from hoyle_verify.prove.theorem import always, assume
 
 
 class Play(Protocol):
@@ -163,3 +164,40 @@ def can_play(game: Game[Any], law: Law, state: Any, taken: int) -> bool:
 def _played(state: Play, place: int, taken: int) -> int:
     """Count the cards that a place has played."""
     return taken + (state.trick[place] != NO_CARD)
+
+
+_STAYS_SOUND: Final = (
+    "Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."
+)
+_GOES_ON: Final = (
+    "In a play that can be and is not over whoever is asked has a card to play, and can play none of another."
+)
+
+
+def enter(
+    ids: tuple[str, str],
+    game: Game[Any],
+    law: Law,
+    domains: tuple[Any, Any, Any],
+    play: Callable[[Any], Any] = lambda state: state,
+) -> None:
+    """Enter, under two ids, that what can be leads to what can be with every card, and that there is one to play.
+
+    ``domains`` are those of a state, of a card and of a set of cards.  A state may be a record of what changes from
+    card to card, of which ``play`` makes the whole one.
+    """
+
+    def play_stays_sound(state: Any, card: int, gone: int, taken: int) -> bool:
+        return stays_sound(game, law, play(state), card, gone, taken)
+
+    def play_goes_on(state: Any, taken: int) -> bool:
+        return can_play(game, law, play(state), taken)
+
+    # The annotations name values of this call, which a string could not.
+    record, card, cards = domains
+    taken = Annotated[int, Range(0, law.hand)]
+    play_stays_sound.__annotations__ |= {"state": record, "card": card, "gone": cards, "taken": taken}
+    play_goes_on.__annotations__ |= {"state": record, "taken": taken}
+    play_stays_sound.__doc__, play_goes_on.__doc__ = _STAYS_SOUND, _GOES_ON
+    always(ids[0])(play_stays_sound)
+    always(ids[1])(play_goes_on)

@@ -49,7 +49,7 @@ class Space(Generic[S]):
                         waiting.append(later)
                 if len(waiting) > MOST_STATES:
                     raise OverflowError(f"more than {MOST_STATES:,} states: search a smaller space")
-        self.clauses: Final = frozenset(seen.clauses)
+        self.clauses = frozenset(seen.clauses)
 
     def __iter__(self) -> Iterator[S]:
         return iter(self._before)
@@ -96,8 +96,16 @@ _caches: Final[list[Callable[[], None]]] = []
 
 
 def space(make: Callable[[], SpaceT]) -> Callable[[], SpaceT]:
-    """Make a search once, when a theorem first asks for it."""
-    kept = cache(make)
+    """Make a search once, when a theorem first asks for it; all that is asked to make it counts as asked on the way."""
+
+    def observed() -> SpaceT:
+        seen = Seen()
+        with observing(seen):
+            made = make()
+        made.clauses |= seen.clauses
+        return made
+
+    kept = cache(observed)
     _caches.append(kept.cache_clear)
 
     @wraps(make)

@@ -20,6 +20,7 @@ from hoyle_verify.prove.space import Position, Positions
 from hoyle_verify.prove.theorem import always, ambiguity, assume, contradiction, gap, possible
 from hoyle_verify.prove.theorems.german_solo.table import (
     BOTH_QUEENS,
+    CONTRACT_NAMES,
     PRINTED,
     SPADILLE_ALONE,
     all_auctions,
@@ -126,7 +127,7 @@ def _reached(game: int) -> Callable[[Position], bool]:
     def reached(position: Position) -> bool:
         return isinstance(position.state, Play) and position.state.game == game
 
-    reached.__doc__ = f"A game of {GAME_NAMES[game].replace('-', ' in ')} can be reached and played."
+    reached.__doc__ = f"A game of {CONTRACT_NAMES[game]} can be reached and played."
     return reached
 
 

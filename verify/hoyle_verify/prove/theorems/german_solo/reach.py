@@ -4,19 +4,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hoyle.decision import Action
-from hoyle.german_solo.pack import ALL_COLOUR, FROG, GAME_NAMES
 from hoyle.german_solo.state import Play, side_of
-from hoyle_verify.prove.reaching import Deals, ends_with, enter, high, payments
+from hoyle_verify.prove.reaching import Deals, contracts, ends_with, enter, high, payments
 from hoyle_verify.prove.space import Start, space
-from hoyle_verify.prove.theorems.german_solo.table import PRINTED, deal, german_solo
+from hoyle_verify.prove.theorems.german_solo.table import CONTRACT_NAMES, PRINTED, deal, german_solo
 
 HANDS: Final = ("QC QS 7C AC KC JC TC 9C", "QC QS 7H AH KH JH TH QH", "QC 7C AC KC JC TC 9C 8C")
 """Trumps without a loser in colour and in suit, and a hand that is not bound to more than a frog."""
 
 GAMES: Final = (PRINTED, german_solo("customary"), german_solo(pool="on"), german_solo(pool="on", var3="on"))
 """The rulesets, and the options that bear on what a deal pays."""
-
-WORDS: Final = {game: GAME_NAMES[game].replace("-", " in ") for game in range(FROG, ALL_COLOUR + 1)}
 
 
 def _high(state: Play, actions: Sequence[Action]) -> Action:
@@ -37,11 +34,7 @@ def deals() -> Deals:
     return Deals([Start(game, deal(hand)) for game in GAMES for hand in HANDS], (_high, _low), _contract)
 
 
-CONTRACTS: Final = {
-    f"A deal can end with {name} that {told}.": ends_with(result, game=game)
-    for game, name in WORDS.items()
-    for result, told in (("made", "is made"), ("failed", "fails"))
-}
+CONTRACTS: Final = contracts(CONTRACT_NAMES, lambda game, result: ends_with(result, game=game))
 ELSEWHERE: Final = {
     "GS-RUL-19": "An offence is told of a finished deal and not played.",
     "GS-RUL-21": "An offence is told of a finished deal and not played.",

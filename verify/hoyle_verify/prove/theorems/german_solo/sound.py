@@ -3,25 +3,16 @@
 No card is laid face down here, for that is a variant.
 """
 
-from typing import Annotated, Final
+from typing import Final
 
 from hoyle.cards import NO_CARD, NO_SUIT, PACK_32
-from hoyle.domains import Range
 from hoyle.german_solo.pack import BASTA, SPADILLE, PackCard, PackCards
 from hoyle.german_solo.state import Play
 from hoyle.seats import NOBODY
-from hoyle_verify.prove.soundness import (
-    Law,
-    begins_sound,
-    can_play,
-    stays_sound,
-    turns_are_kept,
-)
+from hoyle_verify.prove.soundness import Law, begins_sound, enter, turns_are_kept
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, assume
 from hoyle_verify.prove.theorems.german_solo.table import PRINTED, auctions
-
-Taken = Annotated[int, Range(0, 8)]
 
 
 def _holds(state: Play, taken: int) -> bool:
@@ -45,17 +36,7 @@ def _holds(state: Play, taken: int) -> bool:
 
 LAW: Final = Law(8, lambda _: PACK_32, _holds)
 
-
-@always("GS-THM-SOUND-1")
-def play_stays_sound(state: Play, card: PackCard, gone: PackCards, taken: Taken) -> bool:
-    """Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."""
-    return stays_sound(PRINTED, LAW, state, card, gone, taken)
-
-
-@always("GS-THM-SOUND-2")
-def play_goes_on(state: Play, taken: Taken) -> bool:
-    """In a play that can be and is not over whoever is asked has a card to play, and can play none of another."""
-    return can_play(PRINTED, LAW, state, taken)
+enter(("GS-THM-SOUND-1", "GS-THM-SOUND-2"), PRINTED, LAW, (Play, PackCard, PackCards))
 
 
 @always("GS-THM-SOUND-3", over=auctions)

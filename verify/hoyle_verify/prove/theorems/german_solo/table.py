@@ -6,13 +6,17 @@ from typing import Any, Final
 import hoyle
 from hoyle.cards import CLUBS, HEARTS, NO_CARD, NO_SUIT, PACK_32, cards_of, format_card, format_suit, parse_card
 from hoyle.game import Game
-from hoyle.german_solo.pack import ALL, FROG, GAME_NAMES, SOLO
+from hoyle.german_solo.pack import ALL, ALL_COLOUR, FROG, GAME_NAMES, SOLO
 from hoyle.german_solo.rulesets import OPTIONS, RULESETS
 from hoyle.german_solo.state import DECLARING, NO_OFFENCE, Plan, Play
 from hoyle.seats import NOBODY
 from hoyle.tricks import EMPTY_4
+from hoyle_verify.narrate.words import in_words
 from hoyle_verify.prove.space import Position, Positions, Space, Start, space
 from hoyle_verify.prove.witness import Witness, settled
+
+CONTRACT_NAMES: Final = {game: in_words(GAME_NAMES[game]) for game in range(FROG, ALL_COLOUR + 1)}
+"""The games, by their numbers, as ``solo in colour``."""
 
 BOTH_QUEENS: Final = "QC QS 7C 8C 9C TC JC KC"
 SPADILLE_ALONE: Final = "QC QD 7C 8C 9C TC JC KC"

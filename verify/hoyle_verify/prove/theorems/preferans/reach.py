@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from hoyle.decision import Action
 from hoyle.game import Game
-from hoyle.preferans.observe import FAILED, MADE, RESULTS
+from hoyle.preferans.observe import RESULTS
 from hoyle.preferans.pack import MISERE
 from hoyle.preferans.state import Play
-from hoyle_verify.prove.reaching import Deals, Dealt, distinct, enter, high, payments
+from hoyle_verify.prove.reaching import Deals, Dealt, contracts, distinct, enter, high, payments
 from hoyle_verify.prove.space import Start, space
 from hoyle_verify.prove.theorems.preferans.table import EVERY_GAME, PRINTED, contract
 
@@ -70,11 +70,7 @@ def _somebody(result: str) -> Callable[[Dealt], bool]:
     return holds
 
 
-CONTRACTS: Final = {
-    f"A deal can end with {name} that {told}.": _declarer(level, result)
-    for level, name in NAMES.items()
-    for result, told in ((MADE, "is made"), (FAILED, "fails"))
-}
+CONTRACTS: Final = contracts(NAMES, _declarer)
 PLAYERS: Final = {f"A deal can end with `{result}` as the result of a player.": _somebody(result) for result in RESULTS}
 ELSEWHERE: Final = dict.fromkeys(
     ("PV-RUL-2c", "PV-RUL-2d", "PV-RUL-31c", "PV-RUL-31d", "PV-RUL-30"), "It is asked when a sheet is settled."

@@ -1,22 +1,12 @@
 """A play of Preferans that can be: what holds at the first card, and after every card if it held before."""
 
-from typing import Annotated, Final
+from typing import Final
 
-from hoyle.domains import Range
 from hoyle.preferans.state import PackCard, PackCards, Play
-from hoyle_verify.prove.soundness import (
-    Law,
-    begins_sound,
-    can_play,
-    stays_sound,
-    suit_is_led,
-    turns_are_kept,
-)
+from hoyle_verify.prove.soundness import Law, begins_sound, enter, suit_is_led, turns_are_kept
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, assume
 from hoyle_verify.prove.theorems.preferans.table import PRINTED, declarations
-
-Taken = Annotated[int, Range(0, 10)]
 
 
 def _dealt(state: Play) -> int:
@@ -34,17 +24,7 @@ def _holds(state: Play, taken: int) -> bool:
 
 LAW: Final = Law(10, _dealt, _holds)
 
-
-@always("PV-THM-SOUND-1")
-def play_stays_sound(state: Play, card: PackCard, gone: PackCards, taken: Taken) -> bool:
-    """Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."""
-    return stays_sound(PRINTED, LAW, state, card, gone, taken)
-
-
-@always("PV-THM-SOUND-2")
-def play_goes_on(state: Play, taken: Taken) -> bool:
-    """In a play that can be and is not over whoever is asked has a card to play, and can play none of another."""
-    return can_play(PRINTED, LAW, state, taken)
+enter(("PV-THM-SOUND-1", "PV-THM-SOUND-2"), PRINTED, LAW, (Play, PackCard, PackCards))
 
 
 @always("PV-THM-SOUND-3", over=declarations)

@@ -3,25 +3,16 @@
 Revokes are refused here; where they are played on, what is searched in ``play.py`` holds.
 """
 
-from typing import Annotated, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from hoyle.cards import PACK_52, Card, Cards, Suit, format_card
-from hoyle.domains import Range
 from hoyle.russian_whist.state import Hands, Play, TricksWon
 from hoyle.seats import Seat, SeatOrNobody
 from hoyle.tricks import Trick4
-from hoyle_verify.prove.soundness import (
-    Law,
-    begins_sound,
-    can_play,
-    stays_sound,
-    suit_is_led,
-    turns_are_kept,
-)
+from hoyle_verify.prove.soundness import Law, begins_sound, enter, suit_is_led, turns_are_kept
 from hoyle_verify.prove.theorem import always
 from hoyle_verify.prove.theorems.russian_whist.table import NEUTRAL, PRINTED
 
-Taken = Annotated[int, Range(0, 13)]
 _FIRST: Final = PRINTED.start(NEUTRAL)
 
 
@@ -57,17 +48,7 @@ def _holds(state: Play, taken: int) -> bool:
 
 LAW: Final = Law(13, lambda _: PACK_52, _holds)
 
-
-@always("RW-THM-SOUND-1")
-def play_stays_sound(table: Table, card: Card, gone: Cards, taken: Taken) -> bool:
-    """Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."""
-    return stays_sound(PRINTED, LAW, _play(table), card, gone, taken)
-
-
-@always("RW-THM-SOUND-2")
-def play_goes_on(table: Table, taken: Taken) -> bool:
-    """In a play that can be and is not over whoever is asked has a card to play, and can play none of another."""
-    return can_play(PRINTED, LAW, _play(table), taken)
+enter(("RW-THM-SOUND-1", "RW-THM-SOUND-2"), PRINTED, LAW, (Table, Card, Cards), _play)
 
 
 @always("RW-THM-SOUND-3")

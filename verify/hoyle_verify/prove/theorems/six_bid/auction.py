@@ -9,7 +9,7 @@ from hoyle.six_bid.pack import ALL_BIDS, BID_NAMES, CALL_SOLO, GUARANTEE_SOLO, N
 from hoyle.six_bid.state import CALLING, GIVING, NAMING, Auction, Plan, Play, Unplayed
 from hoyle_verify.prove.space import Position, Positions
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
-from hoyle_verify.prove.theorems.six_bid.table import auctions, auctions_of_four
+from hoyle_verify.prove.theorems.six_bid.table import CONTRACT_NAMES, auctions, auctions_of_four
 
 RISING = ["solo", "heart-solo", "misere", "guarantee-solo", "spread-misere", "call-solo"]
 
@@ -87,8 +87,7 @@ def _reached(bid: int) -> Callable[[Position], bool]:
     def reached(position: Position) -> bool:
         return isinstance(position.state, Play) and position.state.bid == bid
 
-    name = BID_NAMES[bid].replace("-", " ").replace("misere", "misère")
-    reached.__doc__ = f"A {name} can become the contract and be played."
+    reached.__doc__ = f"{CONTRACT_NAMES[bid].capitalize()} can become the contract and be played."
     return reached
 
 

@@ -1,16 +1,16 @@
 """Every way for a deal of Six-Bid Solo to end, and every payment, reached by bidding and playing it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 from hoyle.decision import Action
-from hoyle.six_bid.pack import BID_NAMES, CALL_SOLO, SOLO
+from hoyle.six_bid.pack import BID_NAMES, CALL_SOLO
 from hoyle.six_bid.rulesets import RULEBOOK
 from hoyle.six_bid.state import Play
-from hoyle_verify.prove.reaching import Deals, distinct, ends_with, enter, high, mixed, payments
+from hoyle_verify.prove.reaching import Deals, Dealt, contracts, distinct, ends_with, enter, high, mixed, payments
 from hoyle_verify.prove.space import Start, space
-from hoyle_verify.prove.theorems.six_bid.table import EVERY_GAME, PRINTED, THREE
+from hoyle_verify.prove.theorems.six_bid.table import CONTRACT_NAMES, EVERY_GAME, PRINTED, THREE
 
 DEAL: Final[dict[str, Any]] = {
     "players": 3,
@@ -23,8 +23,6 @@ DEAL: Final[dict[str, Any]] = {
     "widow": "9C 9D 9S".split(),
 }
 """Eldest hand has the highest cards and the next player the lowest."""
-
-WORDS: Final = {bid: BID_NAMES[bid].replace("-", " ").replace("misere", "misère") for bid in range(SOLO, CALL_SOLO + 1)}
 
 
 def _high(state: Play, actions: Sequence[Action]) -> Action:
@@ -51,27 +49,34 @@ def deals() -> Deals:
 @space
 def even_deals() -> Deals:
     """A deal with even hands, in which both sides come to sixty card points."""
-    contract = lambda state: (state.bid, state.bidder) if isinstance(state, Play) else None  # noqa: E731
-    return Deals([Start(PRINTED, THREE)], (partial(mixed, 6),), contract)
+    return Deals(
+        [Start(PRINTED, THREE)],
+        (partial(mixed, 6),),
+        lambda state: (state.bid, state.bidder) if isinstance(state, Play) else None,
+    )
 
 
 @space
 def deals_by_option() -> Deals:
     """Deals under every option, each game of eldest hand and of somebody else, played high."""
-    contract = lambda state: (state.bid, state.bidder == 0) if isinstance(state, Play) else None  # noqa: E731
-    return Deals([Start(game, DEAL) for game in distinct(EVERY_GAME)], (_high,), contract)
+    return Deals(
+        [Start(game, DEAL) for game in distinct(EVERY_GAME)],
+        (_high,),
+        lambda state: (state.bid, state.bidder == 0) if isinstance(state, Play) else None,
+    )
 
 
-CONTRACTS: Final = {
-    f"A deal can end with a {name} that {told}.": ends_with(result, bid=bid)
-    for bid, name in WORDS.items()
-    for result, told in (("made", "is made"), ("failed", "fails"))
+CAN_BE_DRAWN: Final = {
+    bid: name for bid, name in CONTRACT_NAMES.items() if RULEBOOK.slots[f"drawn.{BID_NAMES[bid]}"] is not None
 }
-DRAWS: Final = {
-    f"A deal can end with a {name} that is drawn.": ends_with("drawn", bid=bid)
-    for bid, name in WORDS.items()
-    if RULEBOOK.slots[f"drawn.{BID_NAMES[bid]}"] is not None
-}
+
+
+def _ends(bid: int, result: str) -> Callable[[Dealt], bool]:
+    return ends_with(result, bid=bid)
+
+
+CONTRACTS: Final = contracts(CONTRACT_NAMES, _ends)
+DRAWS: Final = contracts(CAN_BE_DRAWN, _ends, {"drawn": "is drawn"})
 ELSEWHERE: Final = {
     "SB-RUL-6": "Card points are counted with each trick.",
     "SB-MIS-3b": "No ruleset uses it.",

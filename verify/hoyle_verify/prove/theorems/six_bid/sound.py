@@ -1,26 +1,16 @@
 """A play of Six-Bid Solo that can be: what holds at the first card, and after every card if it held before."""
 
-from typing import Annotated, Final
+from typing import Final
 
 from hoyle.cards import NO_CARD, PACK_36
-from hoyle.domains import Range
 from hoyle.seats import NOBODY
 from hoyle.six_bid.pack import CALL_SOLO, MISERE, SPREAD_MISERE
 from hoyle.six_bid.play import winner_leads
 from hoyle.six_bid.state import PackCard, PackCards, Plan, Play
-from hoyle_verify.prove.soundness import (
-    Law,
-    begins_sound,
-    can_play,
-    stays_sound,
-    suit_is_led,
-    turns_are_kept,
-)
+from hoyle_verify.prove.soundness import Law, begins_sound, enter, suit_is_led, turns_are_kept
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, assume
 from hoyle_verify.prove.theorems.six_bid.table import PRINTED, auctions
-
-Taken = Annotated[int, Range(0, 11)]
 
 
 def _holds(state: Play, taken: int) -> bool:
@@ -45,6 +35,8 @@ def _points_are_of_one_pack(state: Play) -> bool:
 
 LAW: Final = Law(11, lambda state: PACK_36 & ~state.widow, _holds, _points_are_of_one_pack)
 
+enter(("SB-THM-SOUND-1", "SB-THM-SOUND-2"), PRINTED, LAW, (Play, PackCard, PackCards))
+
 
 def worth(cards: tuple[int, ...]) -> int:
     """Add up the card points of some cards: ace 11, ten 10, king 4, queen 3, jack 2."""
@@ -53,18 +45,6 @@ def worth(cards: tuple[int, ...]) -> int:
         for rank, value in ((12, 11), (8, 10), (11, 4), (10, 3), (9, 2)):
             points = points + (value & -(card & 15 == rank))
     return points
-
-
-@always("SB-THM-SOUND-1")
-def play_stays_sound(state: Play, card: PackCard, gone: PackCards, taken: Taken) -> bool:
-    """Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."""
-    return stays_sound(PRINTED, LAW, state, card, gone, taken)
-
-
-@always("SB-THM-SOUND-2")
-def play_goes_on(state: Play, taken: Taken) -> bool:
-    """In a play that can be and is not over whoever is asked has a card to play, and can play none of another."""
-    return can_play(PRINTED, LAW, state, taken)
 
 
 @always("SB-THM-SOUND-3", over=auctions)

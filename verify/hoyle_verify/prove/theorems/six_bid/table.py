@@ -7,9 +7,10 @@ import hoyle
 from hoyle.cards import HEARTS, NO_CARD, NO_SUIT, PACK_36, cards_of, format_card, format_suit, parse_card
 from hoyle.game import Game
 from hoyle.seats import NOBODY, Table
-from hoyle.six_bid.pack import BID_NAMES, HEART_SOLO, MISERE, SOLO, SPREAD_MISERE
+from hoyle.six_bid.pack import BID_NAMES, CALL_SOLO, HEART_SOLO, MISERE, SOLO, SPREAD_MISERE
 from hoyle.six_bid.rulesets import OPTIONS, RULESETS
 from hoyle.six_bid.state import EMPTY_3, Plan, Play
+from hoyle_verify.narrate.words import in_words, with_article
 from hoyle_verify.prove.space import Position, Positions, Space, Start, space
 from hoyle_verify.prove.witness import Witness, settled
 
@@ -25,6 +26,9 @@ EVERY_GAME: Final = tuple(
     + [hoyle.game("six-bid", "as-printed", {option.id: value}) for option in OPTIONS for value in option.values]
 )
 """Both rulesets, and the printed one with each value of each option."""
+
+CONTRACT_NAMES: Final = {bid: with_article(in_words(BID_NAMES[bid])) for bid in range(SOLO, CALL_SOLO + 1)}
+"""What is bid, by its number, as ``a heart solo``."""
 
 _CARDS: Final = [format_card(card) for card in cards_of(PACK_36)]
 THREE: Final[dict[str, Any]] = {

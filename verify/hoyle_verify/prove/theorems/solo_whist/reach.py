@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hoyle.decision import Action
-from hoyle.solo_whist.pack import BID_NAMES, DECLARED_ABUNDANCE, GENERAL_MISERE, PROPOSAL
+from hoyle.solo_whist.pack import BID_NAMES, GENERAL_MISERE
 from hoyle.solo_whist.state import LAPSED, PASSED_OUT, UNPLAYED_RESULTS, Play
-from hoyle_verify.prove.reaching import Deals, distinct, ends_with, enter, high, payments
+from hoyle_verify.prove.reaching import Deals, contracts, distinct, ends_with, enter, high, payments
 from hoyle_verify.prove.space import Start, space
-from hoyle_verify.prove.theorems.solo_whist.table import EVERY_GAME, PRINTED
+from hoyle_verify.prove.theorems.solo_whist.table import CONTRACT_NAMES, EVERY_GAME, PRINTED
 
-WORDS: Final = {
-    bid: BID_NAMES[bid].replace("-", " ").replace("misere", "misère") for bid in range(PROPOSAL, DECLARED_ABUNDANCE + 1)
-}
 DEAL: Final[dict[str, Any]] = {
     "players": 4,
     "dealer": 3,
@@ -42,22 +39,24 @@ def _low(state: Play, actions: Sequence[Action]) -> Action:
 @space
 def deals() -> Deals:
     """Deals as printed, bid in every way by everybody, and played high or low."""
-    contract = lambda state: (state.bid, state.declarer) if isinstance(state, Play) else None  # noqa: E731
-    return Deals([Start(PRINTED, DEAL)], (_high, _low), contract)
+    return Deals(
+        [Start(PRINTED, DEAL)],
+        (_high, _low),
+        lambda state: (state.bid, state.declarer) if isinstance(state, Play) else None,
+    )
 
 
 @space
 def deals_by_option() -> Deals:
     """Deals under every option, each contract of eldest hand and of somebody else, played high."""
-    contract = lambda state: (state.bid, state.declarer == 0) if isinstance(state, Play) else None  # noqa: E731
-    return Deals([Start(game, DEAL) for game in distinct(EVERY_GAME)], (_high,), contract)
+    return Deals(
+        [Start(game, DEAL) for game in distinct(EVERY_GAME)],
+        (_high,),
+        lambda state: (state.bid, state.declarer == 0) if isinstance(state, Play) else None,
+    )
 
 
-CONTRACTS: Final = {
-    f"A deal can end with a{'n' if name[0] in 'ao' else ''} {name} that {told}.": ends_with(result, bid=bid)
-    for bid, name in WORDS.items()
-    for result, told in (("made", "is made"), ("failed", "fails"))
-}
+CONTRACTS: Final = contracts(CONTRACT_NAMES, lambda bid, result: ends_with(result, bid=bid))
 OTHERS: Final = {
     "A deal can end with four passes.": ends_with(UNPLAYED_RESULTS[PASSED_OUT]),
     "A deal can end with a proposal that lapses.": ends_with(UNPLAYED_RESULTS[LAPSED]),

@@ -20,6 +20,7 @@ from hoyle.solo_whist.score import each_opponent_settles
 from hoyle.solo_whist.state import Tricks
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
 from hoyle_verify.prove.theorems.solo_whist.table import (
+    CONTRACT_NAMES,
     CUSTOMARY,
     EVERY_GAME,
     PRINTED,
@@ -204,17 +205,6 @@ def _price_of(bid: int) -> int:
     return -outcome.payments[1] - (2 * 4 if bid in (ABUNDANCE, ROYAL_ABUNDANCE) else 0)
 
 
-_GAMES: Final = {
-    PROPOSAL: "a proposal",
-    SOLO: "a solo",
-    MISERE: "a misère",
-    ABUNDANCE: "an abundance",
-    ROYAL_ABUNDANCE: "a royal abundance",
-    OPEN_MISERE: "an open misère",
-    DECLARED_ABUNDANCE: "a declared abundance",
-}
-
-
 def _pays(bid: int, tricks: int, number: int, statement: str) -> None:
     """Enter the theorem that a line of the tariff can be reached, and pays no less and no more for a trick."""
 
@@ -231,7 +221,7 @@ def _pays(bid: int, tricks: int, number: int, statement: str) -> None:
 
 
 _NUMBER = 20
-for _bid, _name in _GAMES.items():
+for _bid, _name in CONTRACT_NAMES.items():
     _target = _TARGETS.get(_bid, 13 if _bid == DECLARED_ABUNDANCE else 0)
     _lost = _target - 1 if _target else 1
     _NUMBER += 2

@@ -1,26 +1,16 @@
 """A play of Solo Whist that can be: what holds at the first card, and after every card if it held before."""
 
-from typing import Annotated, Final
+from typing import Final
 
 from hoyle.cards import PACK_52, Card, Cards, cards_of
-from hoyle.domains import Range
 from hoyle.seats import NOBODY
 from hoyle.solo_whist.pack import GENERAL_MISERE, OPEN_MISERE, SOLO
 from hoyle.solo_whist.play import card_is_laid
 from hoyle.solo_whist.state import Play
-from hoyle_verify.prove.soundness import (
-    Law,
-    begins_sound,
-    can_play,
-    stays_sound,
-    suit_is_led,
-    turns_are_kept,
-)
+from hoyle_verify.prove.soundness import Law, begins_sound, enter, suit_is_led, turns_are_kept
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, assume
 from hoyle_verify.prove.theorems.solo_whist.table import PRINTED, auctions, finished
-
-Taken = Annotated[int, Range(0, 13)]
 
 
 def _holds(state: Play, taken: int) -> bool:
@@ -35,11 +25,7 @@ def _holds(state: Play, taken: int) -> bool:
 
 LAW: Final = Law(13, lambda _: PACK_52, _holds)
 
-
-@always("SW-THM-PLAY-14")
-def play_stays_sound(state: Play, card: Card, gone: Cards, taken: Taken) -> bool:
-    """Whatever may be played, each card is in one place, hands stay even, and turns go round from the last winner."""
-    return stays_sound(PRINTED, LAW, state, card, gone, taken)
+enter(("SW-THM-PLAY-14", "SW-THM-PLAY-16"), PRINTED, LAW, (Play, Card, Cards))
 
 
 @always("SW-THM-PLAY-15")
@@ -52,12 +38,6 @@ def hand_loses_one_card(hand: Cards, card: Card) -> bool:
         if card == each:
             return card_is_laid(state, each).hands[0].bit_count() == hand.bit_count() - 1
     return False
-
-
-@always("SW-THM-PLAY-16")
-def play_goes_on(state: Play, taken: Taken) -> bool:
-    """In a play that can be and is not over whoever is asked has a card to play, and can play none of another."""
-    return can_play(PRINTED, LAW, state, taken)
 
 
 @always("SW-THM-PLAY-17", over=auctions)

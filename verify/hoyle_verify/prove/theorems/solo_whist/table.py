@@ -19,6 +19,7 @@ from hoyle.solo_whist.pack import (
 from hoyle.solo_whist.rulesets import OPTIONS, RULESETS
 from hoyle.solo_whist.state import Auction, Contract, Naming, Play
 from hoyle.tricks import EMPTY_4
+from hoyle_verify.narrate.words import in_words, with_article
 from hoyle_verify.prove.space import Position, Positions, Start, space
 from hoyle_verify.prove.witness import Witness, settled
 
@@ -43,6 +44,9 @@ OPEN_MISERE_LEAD: Final = (
     *("0 play:TD", "1 play:7D", "2 play:JD", "3 play:KC"),
 )
 """The example as far as the end of its first trick."""
+
+CONTRACT_NAMES: Final = {bid: with_article(in_words(BID_NAMES[bid])) for bid in range(PROPOSAL, DECLARED_ABUNDANCE + 1)}
+"""What is bid, by its number, as ``an open misère``."""
 
 FOUR: Final = Table(4, 0b1111)
 
