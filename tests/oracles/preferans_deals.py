@@ -37,7 +37,7 @@ def _random_contract(rng: Random, order: list[int]) -> dict[str, Any]:
     return contract
 
 
-def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:  # noqa: ARG001 no option changes what can be dealt
+def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:  # noqa: ARG001  # no option changes what can be dealt
     """Make a random deal, in which the declarer's hand is good for the contract, more or less."""
     players = rng.choice([3, 4])
     dealer = rng.randrange(players)

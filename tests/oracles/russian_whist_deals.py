@@ -1,6 +1,6 @@
 """Random hands of Russian Whist and of its ends: with long crowns and lopsided tricks more often than by chance."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -107,7 +107,10 @@ def _random_offence(rng: Random, playing: list[int]) -> dict[str, Any]:
 
 def kit(players: int) -> Kit[Oracle, Plan]:
     """Give what a comparison at a table of so many players needs."""
-    ignoring_rules: Callable[[Random, Mapping[str, str]], Plan] = lambda rng, _: make_plan(rng, players)  # noqa: E731
+
+    def ignoring_rules(rng: Random, _rules: Mapping[str, str]) -> Plan:
+        return make_plan(rng, players)
+
     return Kit(
         rules_in_force=rules_in_force,
         start=Oracle,

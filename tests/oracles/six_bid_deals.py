@@ -36,7 +36,7 @@ class Plan:
     defender_style: str
 
 
-def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:  # noqa: ARG001 no option changes what can be dealt
+def make_plan(rng: Random, rules: Mapping[str, str]) -> Plan:  # noqa: ARG001  # no option changes what can be dealt
     """Make a random deal: half with a hand made for some game, one in six with its contract given."""
     players = rng.choice([3, 4])
     dealer = rng.randrange(players)

@@ -90,7 +90,7 @@ class TestForcee:
             ("0 bid:frog, 1 forcee, 0 pass", 2, ["bid:solo-colour", "pass"]),
             ("0 pass, 1 bid:frog, 2 bid:frog-colour", 1, ["forcee", "hold", "pass"]),
             ("0 pass, 1 bid:frog, 2 bid:frog-colour, 1 forcee", 2, ["bid:solo-colour", "pass"]),
-            ("0 pass, 1 bid:frog, 2 pass, 3 pass", 1, [*ABOVE_FROG[:2], "declare:frog", "declare:frog-colour", *ABOVE_FROG[2:]]),  # noqa: E501
+            ("0 pass, 1 bid:frog, 2 pass, 3 pass", 1, [*ABOVE_FROG[:2], "declare:frog", "declare:frog-colour", *ABOVE_FROG[2:]]),  # noqa: E501  # a row
         ],
     )  # fmt: skip
     def test_option(self, actions: str, actor: int, legal: list[str]) -> None:

@@ -194,7 +194,7 @@ def _accepted_wrongly(actions: list[str], game: Game[State], state: State) -> st
 def _try(attempt: Callable[[], Value]) -> Value | Exception:
     try:
         return attempt()
-    except Exception as error:  # noqa: BLE001 a crash of the game under test is a finding, not our failure
+    except Exception as error:  # noqa: BLE001  # a crash of the game under test is a finding, not our failure
         return error
 
 

@@ -47,6 +47,6 @@ class TestCannotJoin:
     )
     def test_parts_of_different_runs_are_refused(self, other: object) -> None:
         with pytest.raises(CannotJoin) as caught:
-            joined([ONE, TWO._replace(header=other)])  # type: ignore[arg-type]
+            joined([ONE, TWO._replace(header=other)])  # type: ignore[arg-type]  # any header
 
         assert 1 == len(caught.value.reasons)

@@ -12,7 +12,7 @@ SCENARIOS = [scenario(id) for id in (BEFORE, SETTLED, AFTER)]
 
 
 def ids(found: object) -> list[str]:
-    return [case.id for each in found for case in each.cases]  # type: ignore[attr-defined]
+    return [case.id for each in found for case in each.cases]  # type: ignore[attr-defined]  # all are groups
 
 
 class TestShard:

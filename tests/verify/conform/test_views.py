@@ -27,7 +27,7 @@ class TestReference:
         failed = [
             case.id
             for group in groups(load_all([f"{game}/*"]), permute=True)
-            for case, verdict in Questions(group, ask, answer(Hello(id="0", hap=(1,))).ok).judge(  # type: ignore[arg-type]
+            for case, verdict in Questions(group, ask, answer(Hello(id="0", hap=(1,))).ok).judge(  # type: ignore[arg-type]  # a HelloOk
                 [case for case in group.cases if case.seat is not None]
             )
             if verdict.outcome != "pass"

@@ -33,7 +33,7 @@ def _nothing(_deals: int) -> None:
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     """Start a scheduler with two workers, each a process of its own."""
-    with LocalCluster(  # type: ignore[no-untyped-call]
+    with LocalCluster(  # type: ignore[no-untyped-call]  # dask has no types
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_port=0
     ) as local:
         yield str(local.scheduler_address)

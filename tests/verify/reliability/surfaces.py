@@ -153,7 +153,7 @@ def _stream(data: bytes) -> io.TextIOWrapper:
 
 def _text(stream: io.TextIOWrapper) -> str:
     stream.flush()
-    written: bytes = stream.detach().getvalue()  # type: ignore[attr-defined]
+    written: bytes = stream.detach().getvalue()  # type: ignore[attr-defined]  # a BytesIO
     return written.decode(errors="replace")
 
 
@@ -166,4 +166,4 @@ def _open_files() -> Iterator[None]:
 
 
 def _descriptors() -> int:
-    return len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").is_dir() else 0  # noqa: PTH208
+    return len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").is_dir() else 0  # noqa: PTH208  # no path of it

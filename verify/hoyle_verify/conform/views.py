@@ -15,7 +15,7 @@ from hoyle_verify.conform.cases import Case
 from hoyle_verify.conform.reply import Reply
 from hoyle_verify.conform.verdict import Verdict, compared, marked, not_ok
 from hoyle_verify.hap.objects import Setup
-from hoyle_verify.hap.requests import AnyRequest, View
+from hoyle_verify.hap.requests import AnyRequest, View, seen_by
 from hoyle_verify.hap.responses import ViewOk
 from hoyle_verify.judge.judge import Difference, as_json, compare
 from hoyle_verify.scenario.canonical import to_request
@@ -47,18 +47,9 @@ def judge_view(case: Case, put: Callable[[AnyRequest], Reply]) -> Verdict:
 
 
 def _request(case: Case) -> View:
-    request = to_request(case.scenario)
     assert case.seat is not None
 
-    return View(
-        id="0",
-        game=request.game,
-        ruleset=request.ruleset,
-        options=request.options,
-        setup=request.setup,
-        actions=case.scenario.actions[: case.length],
-        seat=case.seat,
-    )
+    return seen_by(case.seat, to_request(case.scenario), case.scenario.actions[: case.length])
 
 
 def _against_checkpoint(case: Case, view: ViewOk) -> Iterator[Difference]:

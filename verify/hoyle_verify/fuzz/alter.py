@@ -162,7 +162,7 @@ class _Altered(Observer):
         return self.change(super().call(clause, arguments))
 
 
-def _other(truth: bool, change: Callable[[int], int], answer: Any) -> Any:  # noqa: FBT001  # bound by partial
+def _other(answer: Any, *, truth: bool, change: Callable[[int], int]) -> Any:
     if isinstance(answer, bool):
         return truth
     if isinstance(answer, int):
@@ -179,11 +179,11 @@ def _one(_number: int) -> int:
 
 
 _CHANGES: Final[tuple[Callable[[Any], Any], ...]] = (
-    partial(_other, False, _nothing),  # noqa: FBT003
-    partial(_other, True, _one),  # noqa: FBT003
-    partial(_other, False, lambda number: number + 1),  # noqa: FBT003
-    partial(_other, False, lambda number: number - 1),  # noqa: FBT003
-    partial(_other, False, lambda number: number // 2),  # noqa: FBT003
-    partial(_other, False, lambda number: 2 * number),  # noqa: FBT003
+    partial(_other, truth=False, change=_nothing),
+    partial(_other, truth=True, change=_one),
+    partial(_other, truth=False, change=lambda number: number + 1),
+    partial(_other, truth=False, change=lambda number: number - 1),
+    partial(_other, truth=False, change=lambda number: number // 2),
+    partial(_other, truth=False, change=lambda number: 2 * number),
 )
 """What a clause that answers with a number, a truth value or a row of numbers is made to answer instead."""

@@ -71,6 +71,19 @@ class View(GameRequest, tag="view", frozen=True, kw_only=True):
     seat: Seat
 
 
+def seen_by(seat: int, request: GameRequest, actions: Actions) -> View:
+    """Ask what a seat sees after some actions of the deal of another request."""
+    return View(
+        id=request.id,
+        game=request.game,
+        ruleset=request.ruleset,
+        options=request.options,
+        setup=request.setup,
+        actions=actions,
+        seat=seat,
+    )
+
+
 class Count(GameRequest, tag="count", frozen=True, kw_only=True):
     """Count the legal lines from the position after the actions to the end of the deal, or to ``until``.
 

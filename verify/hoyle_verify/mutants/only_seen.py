@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from hoyle import games
-from hoyle_verify.hap.requests import Ask, Replay, View
+from hoyle_verify.hap.requests import Ask, Replay, View, seen_by
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.mutants.hunt import plant_of
 from hoyle_verify.mutants.mutate import Mutant
@@ -37,7 +37,9 @@ def _answers(game: str) -> tuple[tuple[Replay, bytes], ...]:
 @cache
 def _views(game: str) -> tuple[tuple[View, bytes], ...]:
     """Give what each seat sees at the end of each deal."""
-    requests = (_view(replay, seat) for replay in _replays(game) for seat in range(replay.setup.players))
+    requests = (
+        seen_by(seat, replay, replay.actions) for replay in _replays(game) for seat in range(replay.setup.players)
+    )
     return tuple((request, _told(request)) for request in requests)
 
 
@@ -51,18 +53,6 @@ def _replays(game: str) -> Iterator[Replay]:
 
             asks = tuple(Ask(at=position, want=wants) for position in range(len(request.actions) + 1))
             yield msgspec.structs.replace(request, ask=asks)
-
-
-def _view(replay: Replay, seat: int) -> View:
-    return View(
-        id="0",
-        game=replay.game,
-        ruleset=replay.ruleset,
-        options=replay.options,
-        setup=replay.setup,
-        actions=replay.actions,
-        seat=seat,
-    )
 
 
 def _told(request: Replay | View) -> bytes:

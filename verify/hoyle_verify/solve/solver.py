@@ -1,7 +1,6 @@
 """The solver: the value of every legal card, and best play to the end."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Final, final
 
 from hoyle.cards import cards_of
@@ -10,8 +9,6 @@ from hoyle_verify.solve.driver import Driver, Task
 from hoyle_verify.solve.position import Position, UnplayablePosition
 from hoyle_verify.solve.program import Program, program
 from hoyle_verify.solve.results import DEFAULT_MEMORY, Goal, Limits, Solution, Unfinished
-
-_NOTHING: Final[Mapping[int, bool]] = MappingProxyType({})
 
 
 @final
@@ -83,13 +80,17 @@ class Solver:
         task = self._task(position, goal)
         guess = (task.rest + 1) // 2
         cards = list(cards_of(position.legal()))
-        known: Mapping[int, bool] = {}
+        known: dict[int, bool] = {}
         if task.is_misere and (goal.kind == "fewest" or (goal.kind == "misere" and not position.taken)):
             known = task.avoidable(cards, budget)
+
+        def avoids(card: int) -> bool:
+            return known[card] if card in known else _avoids(task, card, budget)
+
         for card in cards:
             if goal.kind == "misere":
-                moves[card] = 0 if position.taken == 0 and _avoids(task, card, budget, known) else 1
-            elif goal.kind == "fewest" and task.is_misere and _avoids(task, card, budget, known):
+                moves[card] = 0 if position.taken == 0 and avoids(card) else 1
+            elif goal.kind == "fewest" and task.is_misere and avoids(card):
                 moves[card] = position.taken
             else:
                 guess = _most(task, card, budget, guess)
@@ -118,9 +119,7 @@ def best_of(position: Position, goal: Goal, moves: dict[int, int]) -> int:
     return max(moves.values()) if ours == (goal.kind == "most") else min(moves.values())
 
 
-def _avoids(task: Task, card: int, budget: Budget, known: Mapping[int, bool] = _NOTHING) -> bool:
-    if card in known:
-        return known[card]
+def _avoids(task: Task, card: int, budget: Budget) -> bool:
     return task.avoids(card, budget) if task.is_misere else task.reaches(task.rest, card, budget)
 
 

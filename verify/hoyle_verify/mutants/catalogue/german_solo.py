@@ -1,5 +1,6 @@
 """Misreadings of German Solo."""
 
+from inspect import unwrap
 from typing import Final
 
 from hoyle.cards import NO_SUIT, PACK_32, SUIT_CARDS
@@ -12,7 +13,7 @@ _GAME: Final = "german-solo"
 
 
 def _partner_is_shown(state: Plan, card: int) -> Plan:
-    found: Plan = exchange.holder_becomes_partner.__wrapped__(state, card)  # type: ignore[attr-defined]
+    found: Plan = unwrap(exchange.holder_becomes_partner)(state, card)
     return found._replace(revealed=True)
 
 

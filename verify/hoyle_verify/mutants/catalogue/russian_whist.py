@@ -1,5 +1,6 @@
 """Misreadings of Russian Whist."""
 
+from inspect import unwrap
 from typing import Any, Final
 
 from hoyle.cards import NO_CARD
@@ -15,7 +16,7 @@ def _lead_goes_round(state: Play, card: int) -> Play:
     if NO_CARD in state.trick:
         return state
     leader = left_of(state.leader)
-    gathered: Play = play.winner_leads.__wrapped__(state, card)  # type: ignore[attr-defined]
+    gathered: Play = unwrap(play.winner_leads)(state, card)
     return gathered._replace(turn=leader, leader=leader)
 
 

@@ -1,5 +1,6 @@
 """Misreadings of Solo Whist."""
 
+from inspect import unwrap
 from typing import Final
 
 from hoyle.cards import NO_CARD, NO_SUIT
@@ -50,7 +51,7 @@ def _declarer_leads(dealer: int, declarer: int) -> int:
 
 
 def _right_hand_plays_next(state: Play, card: int) -> Play:
-    laid: Play = play.card_is_laid.__wrapped__(state, card)  # type: ignore[attr-defined]
+    laid: Play = unwrap(play.card_is_laid)(state, card)
     return laid._replace(turn=state.turn - 1 & 3)
 
 
@@ -76,7 +77,7 @@ def _price_alone(_tricks: int, price: int) -> int:
 
 
 def _price_as_well(tricks: int, price: int) -> int:
-    lost: int = score.solo_lost.__wrapped__(tricks, price)  # type: ignore[attr-defined]
+    lost: int = unwrap(score.solo_lost)(tricks, price)
     return lost - price
 
 
