@@ -71,30 +71,38 @@ def _strongest(work: list[int], seat: int, led: int) -> int:
     return highest(own)
 
 
-@kernel("int64(int64[::1], int64, int64, int64, int64, int64)")
-def _is_won(work: list[int], player: int, place: int, led: int, best: int, ours: int) -> int:
-    """Guess whether the player's side, which is winning or not, takes the trick if all still to play do most."""
+@kernel("int64(int64[::1], int64, int64, int64)")
+def _last_word(work: list[int], player: int, place: int, led: int) -> int:
+    """Give the strongest card that those still to play have, shifted by one, and whether the player's side has it.
+
+    It is -1 if none of them can follow suit or trump.
+    """
     seats, trump = work[SEATS], work[TRUMP]
     side = work[COUNTED] >> player & 1
+    best, ours = -1, 0
     for later in range(1, seats - place):
         seat = (player + later) % seats
         card = _strongest(work, seat, led)
-        if card >= 0 and beats(card, best, trump):
+        if card >= 0 and (best < 0 or beats(card, best, trump)):
             best = card
             ours = 1 if work[COUNTED] >> seat & 1 == side else 0
-    return ours
+    return best << 1 | ours if best >= 0 else -1
+
+
+@kernel("int64(int64, int64, int64, int64)")
+def _is_won(best: int, ours: int, last: int, trump: int) -> int:
+    """Guess whether the player's side, which is winning or not, takes the trick if all still to play do most."""
+    return last & 1 if last >= 0 and beats(last >> 1, best, trump) else ours
 
 
 @kernel("int64(int64[::1], int64, int64, int64)")
-def _score_lead(work: list[int], player: int, card: int, cards: int) -> int:
-    """Rate a lead: what the side may win, what the partner is strong or short in, what is not ruffed or captured."""
-    suit, rank = card >> 4, card & 15
+def _score_suit(work: list[int], player: int, suit: int, cards: int) -> int:
+    """Rate a suit to be led: what the partner is strong or short in, what is not ruffed or captured."""
     trump, seats, side = work[TRUMP], work[SEATS], work[COUNTED] >> player & 1
     everybody = lane(cards, suit)
     top = highest(everybody)
     second = highest(everybody ^ 1 << top)
-    score = _LEAD_WON if _is_won(work, player, card & 0, suit, card, 1) else 0
-    score -= _TOP if rank == top else count(everybody & ((1 << rank) - 1))
+    score = 0
     for later in range(1, seats):
         seat = (player + later) % seats
         other = lane(work[HANDS + seat], suit)
@@ -110,9 +118,17 @@ def _score_lead(work: list[int], player: int, card: int, cards: int) -> int:
     return score
 
 
+@kernel("int64(int64, int64, int64, int64)")
+def _score_lead(card: int, cards: int, last: int, trump: int) -> int:
+    """Rate a card of a suit to be led: whether the side may win with it, and whether it is high or low."""
+    everybody, rank = lane(cards, card >> 4), card & 15
+    score = _LEAD_WON if _is_won(card, 1, last, trump) else 0
+    return score - (_TOP if rank == highest(everybody) else count(everybody & ((1 << rank) - 1)))
+
+
 @kernel("int64(int64[::1], int64, int64, int64, int64, int64, int64, int64)")
 def _score_follow(
-    work: list[int], player: int, place: int, card: int, led: int, best: int, winner: int, cards: int
+    work: list[int], player: int, card: int, led: int, best: int, winner: int, cards: int, last: int
 ) -> int:
     """Rate a card to a trick: the cheapest that wins it, or else the cheapest of all."""
     trump, suit, rank = work[TRUMP], card >> 4, card & 15
@@ -127,7 +143,7 @@ def _score_follow(
             cost += _WINNER
     if beats(card, best, trump):
         best, ours = card, 1
-    return _TRICK_WON - cost if _is_won(work, player, place, led, best, ours) else -cost
+    return _TRICK_WON - cost if _is_won(best, ours, last, trump) else -cost
 
 
 @kernel("int64(int64[::1], int64, int64, int64, int64, int64, int64)")
@@ -139,6 +155,8 @@ def list_moves(work: list[int], frame: int, player: int, place: int, led: int, b
         others |= 1 << best
     choice = legal(work, player, place, led)
     killer = work[KILLERS + (count(work[HANDS + player]) << 2 | place)] - 1
+    suit, merit = -1, 0
+    last = -1 if place == 0 else _last_word(work, player, place, led)
     number = 0
     while choice:
         card = highest(choice)
@@ -154,9 +172,12 @@ def list_moves(work: list[int], frame: int, player: int, place: int, led: int, b
             low = lower
             choice ^= 1 << lower
         if place == 0:
-            score = _score_lead(work, player, card, cards)
+            if suit != card >> 4:
+                suit = card >> 4
+                merit, last = _score_suit(work, player, suit, cards), _last_word(work, player, place, suit)
+            score = merit + _score_lead(card, cards, last, work[TRUMP])
         else:
-            score = _score_follow(work, player, place, card, led, best, winner, cards)
+            score = _score_follow(work, player, card, led, best, winner, cards, last)
         if low <= killer <= card:
             score += _KILLER if place == 0 else 0
         _insert(work, frame, number, card, low, score)
