@@ -115,10 +115,10 @@ class TestSheets:
         if "payments" in facts:
             assert [[points(amount) for amount in facts["payments"] or ()]][: len(lines) - players] == lines[players:]
 
-    def test_old_entry_is_crossed_out(self, html: Path) -> None:
+    def test_old_entry_stands_before_the_new_one(self, html: Path) -> None:
         _page, box = home_of(html, "preferans-session-pool-sheet-over-four-deals")
 
-        assert ["60"] == [entry.get_text() for entry in box.select(".hoyle-crossed")]
+        assert ["60."] == [entry.get_text() for entry in box.select(".hoyle-outdated")]
 
     def test_what_happened_in_a_deal(self, html: Path) -> None:
         _page, box = home_of(html, "preferans-session-pool-sheet-over-four-deals")

@@ -40,6 +40,8 @@ RULESETS = {
         "pv.whist_scale": "1",
         "pv.one": "second_after_pass",
         "pv.fine_whister_if_declarer_fails": "no",
+        "pv.consolation": "per_undertrick",
+        "pv.misere_hands": "open_after_lead",
     },
 }
 

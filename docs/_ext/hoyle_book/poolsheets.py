@@ -65,11 +65,11 @@ def _against(other: int, sheets: Sequence[Facts], names: Sequence[str]) -> nodes
 
 
 def _entries(totals: Sequence[int]) -> nodes.inline:
-    """Write the totals one after another as they change; what no longer holds is struck out."""
+    """Write the totals one after another as they change, a dot after each that no longer holds."""
     changed = [after for before, after in pairwise(totals) if after != before]
     made = nodes.inline()
     for total in changed[:-1]:
-        made += [nodes.inline("", str(total), classes=["hoyle-crossed"]), nodes.Text(" ")]
+        made += [nodes.inline("", f"{total}.", classes=["hoyle-outdated"]), nodes.Text(" ")]
     if changed:
         made += nodes.Text(str(changed[-1]))
     return made

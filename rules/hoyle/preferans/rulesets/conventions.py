@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from hoyle.preferans.rulings.works import LESNOI, SKURATOV
+from hoyle.preferans.rulings.works import LESNOI
 
 
 class Convention(NamedTuple):
@@ -16,7 +16,7 @@ class Convention(NamedTuple):
 
 CONVENTIONS: Final[Mapping[str, Convention]] = {
     "sochi": Convention(
-        title="Classic, or Sochi: the whole price for whisters who are short, and greedy whists",
+        title="Sochi: the whole price for whisters who are short, and greedy whists",
         options={
             "pv.base": "sochi",
             "pv.scale": "1",
@@ -24,7 +24,7 @@ CONVENTIONS: Final[Mapping[str, Convention]] = {
             "pv.share": "greedy",
             "pv.consolation": "per_undertrick",
         },
-        sources=(LESNOI, SKURATOV),
+        sources=(LESNOI,),
     ),
     "leningrad": Convention(
         title="Leningrad: doubled hill and whists, half the price for whisters who are short, and shared whists",

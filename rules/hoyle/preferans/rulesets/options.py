@@ -62,7 +62,7 @@ OPTIONS: Final = (
             "closed": {"played.misere": None},
             "open_after_lead": {"played.misere": play.defenders_lay_hands_open},
         },
-        defaults={"as-printed": "closed", "customary": "closed"},
+        defaults={"as-printed": "closed", "customary": "open_after_lead"},
         says={"closed": "They do not.", "open_after_lead": "They do when the first card is led."},
     ),
     Option(
@@ -164,7 +164,7 @@ OPTIONS: Final = (
             "per_undertrick": {"consolation.game": whists.consolation_for_each_trick},
             "ten_per_undertrick": {"consolation.game": whists.consolation_of_ten},
         },
-        defaults={"as-printed": "off", "customary": "off"},
+        defaults={"as-printed": "off", "customary": "per_undertrick"},
         says={
             "off": "They are not.",
             "per_undertrick": "Each writes the price of a whist for every missing trick.",

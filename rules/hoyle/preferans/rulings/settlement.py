@@ -93,7 +93,8 @@ DEFECTS: Final = (
             "Both others defend, and lay their hands open after the first lead.",
         ),
         ruling="No trumps, no whists, no obligation; each trick costs the price of a ten, which a misère that is made "
-        "brings. One trick costs a hundred and three cost three hundred, so two cost two hundred.",
+        "brings. One trick costs a hundred and three cost three hundred, so two cost two hundred. Customary play opens "
+        "the hands of both defenders.",
         clauses=("PV-RUL-15", "PV-RUL-15b", "PV-RUL-15c", "PV-RUL-15d", "PV-RUL-15e", "PV-EX-2"),
         option="pv.misere_hands",
         shown="Option pv.misere_hands: closed, open_after_lead.",
@@ -167,8 +168,8 @@ DEFECTS: Final = (
             "All others write the price of a whist for every missing trick.",
             "All others write ten for every missing trick.",
         ),
-        ruling="Nothing, since nothing is said. A misère and a checked ten, which bring no whists, pay none in any "
-        "case.",
+        ruling="As printed nothing, since nothing is said. Customary play writes the price of a whist. A misère and a "
+        "checked ten, which bring no whists, pay none in any case.",
         clauses=("PV-RUL-34", "PV-RUL-34b", "PV-RUL-34c"),
         option="pv.consolation",
         shown="Option pv.consolation: off, per_undertrick, ten_per_undertrick.",
