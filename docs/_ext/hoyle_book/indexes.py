@@ -1,6 +1,6 @@
 """The directives that list what the book holds: clauses, scenarios, problems, and terms in both languages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 
 from docutils import nodes
@@ -121,5 +121,7 @@ def phase_of(scenario: Scenario) -> str:
 
 
 def _term(term: Term) -> list[nodes.Node]:
-    note: Iterable[nodes.Node] = [nodes.inline("", f" {term.note}", classes=["hoyle-meta"])] if term.note else []
+    note: list[nodes.Node] = []
+    if term.note:
+        note = [nodes.inline("", f" {written(term.note)}", classes=["hoyle-meta"])]
     return [text(term.en), nodes.inline("", "", nodes.inline("", term.ru, classes=["language-ru"]), *note)]

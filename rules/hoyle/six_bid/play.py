@@ -121,7 +121,7 @@ part(
 part("SB-VAL-2", "The low cards, nine to six, count nothing.", within="SB-RUL-6", at="004:P8")
 
 
-@steps("SB-PLAY-3", at="004:P23")
+@steps("SB-PLAY-3", at="004:P23", defect="SB-DEF-16")
 def card_is_laid(state: Play, card: PackCard) -> Play:
     """To each lead every player in turn plays one card."""
     place = state.turn

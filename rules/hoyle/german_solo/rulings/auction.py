@@ -59,10 +59,7 @@ DEFECTS: Final = (
         clauses=("GS-FORC-1", "GS-FORC-2", "GS-FORC-3", "GS-RUL-7", "GS-RUL-7b"),
         option="gs.forcee",
         shown="Option gs.forcee: duty, option, off.",
-        sources=(
-            f"{PARLETT}: a solo is compulsory with both black queens and all aces.",
-            f"{WIKIPEDIA_DE}: duties of this kind differ from place to place.",
-        ),
+        sources=(f"{PARLETT}: a solo is compulsory with both black queens and all aces.",),
     ),
     Defect(
         id="GS-DEF-08",

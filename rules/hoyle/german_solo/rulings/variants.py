@@ -52,7 +52,7 @@ DEFECTS: Final = (
         clauses=("GS-VAR-3", "GS-RUL-23"),
         option="gs.var3",
         shown="Option gs.var3: off, on.",
-        sources=(f"{PARLETT}: five straight tricks may be followed by an attempt on all, for a bonus of 8.",),
+        sources=(f"{PARLETT}: after five straight tricks a lead to the sixth makes it all, worth 8.",),
     ),
     Defect(
         id="GS-DEF-25",

@@ -24,12 +24,15 @@ DEFECTS: Final = (
         id="SB-DEF-16",
         nature="gap",
         title="Who deals",
-        at="004:P9-P10",
+        at="004:P9-P23",
         problem="How the first dealer is found, who cuts, and who deals after a deal that was played is not said; only "
-        "after three passes the next dealer deals.",
+        "after three passes the next dealer deals. Nor is it said which way deal, bidding and play go round.",
         readings=("The deal passes to the left after every deal.", "The winner of a deal deals the next one."),
-        ruling="To the left after every deal, played or not. The first dealer is given; the players agree on him.",
-        clauses=("SB-RUL-16",),
+        ruling="To the left after every deal, played or not. The first dealer is given; the players agree on him. "
+        "Deal, bidding and play go round the same way, clockwise: the player on the dealer's left gets the first cards "
+        "and leads (P9, P23).",
+        clauses=("SB-PLAY-3", "SB-RUL-16"),
         shown="The first reading by scenarios. The second has no ground in the document.",
+        sources=(f"{WIKIPEDIA}: deal and play go clockwise.",),
     ),
 )

@@ -47,7 +47,7 @@ DEFECTS: Final = (
         readings=("In a misère the widow counts to nobody.", "It is added to the Bidder's cards."),
         ruling="It stays out: the sentence belongs to the guarantee solo, like the minimum before it.",
         clauses=("SB-MIS-3b", "SB-RUL-3"),
-        shown="The first reading by scenarios. The second by SB-MIS-3b, which no ruleset uses: with it a widow of 1 "
+        shown="The first reading by scenarios. The second by SB-MIS-3b, which no ruleset uses: with it a widow of 2 "
         "to 33 points defeats a Bidder without a single card that counts.",
     ),
     Defect(

@@ -146,10 +146,12 @@ DEFECTS: Final = (
         nature="gap",
         title="Play that stops because success is certain",
         at="000:P45",
-        problem="The example stops an open misère after seven tricks, since nothing can defeat it any more. Only a "
-        "lost game is said to stop early (P31, P32), and who may claim, and how, is not said.",
+        problem="The example stops an open misère after seven tricks, since nothing can defeat it any more. Play is to "
+        "end once it is settled whether the contract is made (P9), but in the two misères only a loss is said to stop "
+        "it (P31, P32); who may claim, and how, is not said.",
         readings=("All thirteen tricks are played.", "The declarer may claim, and the rest is not played."),
-        ruling="The deal is played out; a claim that all agree to saves time and changes no payment.",
+        ruling="The deal is played out, for that nothing can defeat it any more is a judgement; a claim that all agree "
+        "to saves time and changes no payment.",
         clauses=("SW-PLAY-7", "SW-PLAY-8", "SW-EX-5"),
         shown="The first reading by scenarios. The claim of the example can be checked by search, and is good.",
     ),

@@ -211,21 +211,23 @@ def with_or_without_a_pool(rules: Game[Any], game: GermanGame, tricks: Tricks) -
 
 
 @possible("GS-THM-SCORE-18", witness=lambda game, tricks: result(PRINTED, game, tricks))
-def most_that_can_be_won(game: GermanGame, tricks: Tricks) -> bool:
-    """The most that a deal can bring its Player is ninety-six chips."""
+def ninety_six_can_be_won(game: GermanGame, tricks: Tricks) -> bool:
+    """A deal can bring its Player ninety-six chips, without the pool."""
     return paid(PRINTED, game, tricks) == ((96, -32, -32, -32), 0)
 
 
 @always("GS-THM-SCORE-19")
 def double_or_fourfold(game: GermanGame, tricks: Tricks) -> bool:
     """A side that went on wins or loses double its value in suit and fourfold in colour, in a frog or a solo."""
-    assume(game < ALL and (tricks >= 5 or tricks <= 4))
-    rules = german_solo(var3="on")
-    payments, _ = paid(rules, game, tricks, on=True)
-    amount = VALUE[game] * (2 if game % 2 == 1 else 4)
-    gain = amount if tricks in (8, 1, 2, 3, 4) else -amount
-    expected = (gain, -gain, gain, -gain) if game < SOLO else (3 * gain, -gain, -gain, -gain)
-    return payments == expected
+    assume(game < ALL)
+    good = True
+    for ruleset, frog_in_colour in (("as-printed", 8), ("customary", 16)):
+        payments, _ = paid(german_solo(ruleset, var3="on"), game, tricks, on=True)
+        amount = {1: 4, FROG_COLOUR: frog_in_colour, SOLO: 8, SOLO_COLOUR: 32}[game]
+        gain = amount if tricks in (8, 1, 2, 3, 4) else -amount
+        expected = (gain, -gain, gain, -gain) if game < SOLO else (3 * gain, -gain, -gain, -gain)
+        good = good and payments == expected
+    return good
 
 
 @possible("GS-THM-SCORE-20", witness=lambda game, tricks: result(PRINTED, game, tricks))
