@@ -37,7 +37,7 @@ def keep_proofs(file: Path) -> None:
 @click.argument("version")
 def keep_changes(version: str) -> None:
     """Keep the checksums of today's statements as those of VERSION."""
-    kept = {**changes.versions(), version: changes.now()}
+    kept = {**changes.versions(), version: dict(sorted(changes.now().items()))}
     put(changes.CHECKSUMS, f"{json.dumps(kept, indent=1)}\n".encode())
     click.echo(f"kept {len(kept[version])} clauses as of {version}")
 

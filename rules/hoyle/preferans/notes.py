@@ -53,6 +53,13 @@ note(
     reason="Advice, which no card can break.",
 )
 note(
+    "PV-RES-10",
+    "The whister proposes a result if the discard is plain, or if it does not matter to him.",
+    at="001:P15",
+    kind="advice",
+    reason="It says when a proposal is wise; whoever may make one is free to.",
+)
+note(
     "PV-RUL-1i",
     "Frame: bids rise from six spades over clubs, diamonds, hearts and no trumps to seven spades and so on.",
     at="",
