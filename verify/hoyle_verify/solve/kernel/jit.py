@@ -18,6 +18,13 @@ except ImportError:
 else:
     COMPILED = True
 
+_OPTIONS: Final[dict[str, Any]] = {"cache": True, "error_model": "numpy", "_nrt": False}
+"""What is asked of numba.
+
+The functions make no arrays, and whoever calls them keeps his alive.  So nobody need count the references (``_nrt``),
+which would cost a third of the time: two locked instructions at each call for each array.
+"""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 # numba notices a change of a function's own file only, not of a file whose functions it calls; so the names under
@@ -29,15 +36,11 @@ _MADE: Final[list[tuple[FunctionType, Any]]] = []
 
 
 def kernel(signature: str) -> Callable[[F], F]:
-    """Compile a function for the given types.
-
-    The caller keeps the arrays alive.  The functions make none, so they need no count of who uses them (``_nrt``),
-    which would cost a third of the time: two locked instructions at each call for each array.
-    """
+    """Compile a function for the given types."""
 
     def compiled(function: F) -> F:
         function.__qualname__ = f"_{_VERSION[:12]}.{function.__name__}"
-        made = numba.njit(signature, cache=True, error_model="numpy", _nrt=False)(function) if COMPILED else function
+        made = numba.njit(signature, **_OPTIONS)(function) if COMPILED else function
         return _noted(function, made)
 
     return compiled
