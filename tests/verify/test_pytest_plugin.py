@@ -1,5 +1,6 @@
 """The plugin for pytest: a test for each scenario, run by a pytest of its own."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -47,9 +48,25 @@ class TestPlugin:
         assert 1 == process.returncode
         assert "expected" in process.stdout
         assert "Traceback" not in process.stdout
+        assert re.search(r"^  hoyle check --case six-bid/\S+@\S+ -- env PYTHONPATH=", process.stdout, re.MULTILINE)
 
     def test_program_that_says_nothing_ends_the_run_at_once(self, tmp_path: Path, plugin: list[str]) -> None:
         process = run(tmp_path, *plugin, "--hoyle-adapter", "false", "--hoyle-game", "six-bid")
 
         assert 3 == process.returncode
         assert "hello" in process.stdout
+
+    def test_program_that_always_ends_leaves_the_run_incomplete(self, tmp_path: Path, plugin: list[str]) -> None:
+        claim = {"has": ["auction"], "can": ["actor", "legal"], "rulesets": ["as-printed"]}
+        about = {"hap": 1, "name": "brief", "ops": ["replay"], "games": {"six-bid": claim}}
+        answer = f'{{"id": json.loads(input())["id"], "ok": {about}}}'
+        (tmp_path / "brief.py").write_text(f"import json\nprint(json.dumps({answer}), flush=True)\ninput()\n")
+        process = run(tmp_path, *plugin, "--hoyle-adapter", f"{sys.executable} brief.py", "--hoyle-game", "six-bid")
+
+        assert 4 == process.returncode
+        assert "was restarted 10 times in a row" in process.stdout
+
+    def test_game_that_there_is_not_is_refused(self, tmp_path: Path, plugin: list[str]) -> None:
+        process = run(tmp_path, *plugin, "--hoyle-adapter", SERVE, "--hoyle-game", "bridge")
+
+        assert (4, True) == (process.returncode, "no game is called 'bridge'; known: " in process.stderr)

@@ -4,18 +4,22 @@ A test is skipped if the program does not claim what the scenario needs, and fai
 """
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 if TYPE_CHECKING:
-    from hoyle_verify.conform.cases import Group
+    from hoyle_verify.conform.cases import Case, Group
     from hoyle_verify.conform.client import Adapter
+    from hoyle_verify.conform.verdict import Verdict
 
 _ADAPTER: Final = pytest.StashKey["Adapter"]()
 _BROKEN: Final = 3
 """The exit code of a program that cannot be asked, as that of ``hoyle check``."""
+
+_INCOMPLETE: Final = 4
+"""Likewise of one that cannot be asked any more."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,8 +36,12 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
     # Nothing of hoyle is loaded in a run of pytest that does not ask for it.
     from hoyle_verify.conform.cases import groups
     from hoyle_verify.judge.run import load_all
+    from hoyle_verify.scenario.games import GAMES
 
     games = config.getoption("--hoyle-game")
+    unknown = [game for game in games if game not in GAMES]
+    if unknown:
+        raise pytest.UsageError(f"--hoyle-game: no game is called {unknown[0]!r}; known: {', '.join(GAMES)}")
     chosen = [group for group in groups(load_all()) if not games or group.scenario.game in games]
     items += [ScenarioItem.from_parent(session, name=f"hoyle::{group.scenario.id}", group=group) for group in chosen]
 
@@ -58,7 +66,7 @@ class ScenarioItem(pytest.Item):
         from hoyle_verify.conform.applies import reason_against
         from hoyle_verify.conform.asking import Questions
         from hoyle_verify.conform.process import CannotStart
-        from hoyle_verify.conform.reply import NoHello
+        from hoyle_verify.conform.reply import GaveUp, NoHello
 
         adapter = _adapter_of(self.config)
         try:
@@ -70,9 +78,12 @@ class ScenarioItem(pytest.Item):
         if not applicable:
             pytest.skip(reason_against(self.group.cases[0], claims))
         told = []
-        for case, verdict in Questions(self.group, adapter.ask, claims).judge(applicable):
-            if verdict.outcome != "pass":
-                told += [f"{case.id}: {verdict.outcome} {verdict.detail}".rstrip(), *_differences(verdict)]
+        try:
+            for case, verdict in Questions(self.group, adapter.ask, claims).judge(applicable):
+                if verdict.outcome != "pass":
+                    told.append(_told(case, verdict, adapter.command))
+        except (GaveUp, CannotStart) as error:
+            pytest.exit(f"hoyle: {error}", returncode=_INCOMPLETE)
         if told:
             raise DiffersError("\n".join(told))
 
@@ -91,8 +102,12 @@ class DiffersError(Exception):
     """The program does otherwise than the corpus."""
 
 
-def _differences(verdict: Any) -> Iterator[str]:
-    return (f"  {difference}" for difference in verdict.differences)
+def _told(case: "Case", verdict: "Verdict", command: Sequence[str]) -> str:
+    """Say what became of a case, and by which command it alone is put once more."""
+    bears_on = f" [{', '.join(case.clauses)}]" if case.clauses else ""
+    lines = [str(difference) for difference in verdict.differences] or [verdict.detail]
+    repeat = shlex.join(["hoyle", "check", "--case", case.id, "--", *command])
+    return "\n  ".join([f"{verdict.outcome}: {case.id}{bears_on}", *lines, repeat])
 
 
 def _adapter_of(config: pytest.Config) -> "Adapter":

@@ -29,6 +29,18 @@ GAMES: Final = Path(__file__).parents[1] / "narrate" / "games"
             "at 8, V play:8C: expected rejected at 8, got ok",
         ),
         (Difference(1, "the draw", "dealer", "2", "9"), "dealer: expected R, got seat 9"),
+        (
+            Difference(3, "1", "partner as seat 0 sees it", "null", "2"),
+            "at 1, partner as A sees it: expected null, got R",
+        ),
+        (
+            Difference(3, "1", "public.actor as seat 3 sees it", "1", "2"),
+            "at 1, public.actor as K sees it: expected V, got R",
+        ),
+        (
+            Difference(3, "1", "exposed as seat 1 sees it", '[null,["7C"]]', "[null,null]"),
+            'at 1, exposed as V sees it: expected [null,["7C"]], got [null,null]',
+        ),
     ],
 )
 def test_seats_are_players(difference: Difference, text: str) -> None:

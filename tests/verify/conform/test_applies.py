@@ -119,6 +119,9 @@ class TestPhases:
 
         assert sum(entered) > len(entered) / 2
 
+    def test_points_in_tricks_are_no_score(self) -> None:
+        assert {"play"} == phases(case("six-bid/play/hearts-are-trumps-in-a-heart-solo", 2))
+
     def test_naming_of_trumps_ends_the_auction_of_solo_whist(self) -> None:
         cases = [case for each in load_all(["solo-whist"]) for case in group(each, AS_WRITTEN).cases]
 

@@ -1,7 +1,9 @@
 """Joining the parts of a run."""
 
+import msgspec
 import pytest
 
+from hoyle_verify.conform.events import NOBODY
 from hoyle_verify.conform.joining import CannotJoin, joined
 from hoyle_verify.conform.summary import holds
 from tests.verify.conform.logs import header, log
@@ -29,6 +31,13 @@ class TestJoined:
         cut = log(("a@1", "pass"), shard="1/2", cut=True)
 
         assert "part 1/2: the log has no footer: the run ended before its end" == joined([cut, TWO]).missing
+
+    def test_part_that_never_heard_the_program_takes_nothing_away(self) -> None:
+        unheard = log(shard="1/2", complete=False)
+        unheard = unheard._replace(header=msgspec.structs.replace(unheard.header, program=NOBODY))
+        whole = joined([unheard, TWO])
+
+        assert ("whist.js 2", "part 1/2: interrupted") == (str(whole.header.program), whole.missing)
 
     def test_what_the_parts_count_is_added(self) -> None:
         whole = joined([ONE, TWO])

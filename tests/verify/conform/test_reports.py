@@ -6,15 +6,16 @@ import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import msgspec
 import pytest
 import yaml
 from bs4 import BeautifulSoup
 
 from hoyle.errors import NotationError
-from hoyle_verify.conform.baseline import read_baseline
-from hoyle_verify.conform.events import Log
+from hoyle_verify.conform.baseline import Known, judged_by, read_baseline
+from hoyle_verify.conform.events import NOBODY, Log, Result
 from hoyle_verify.conform.reports import FORMATS, render
-from hoyle_verify.conform.verdict import GOOD, OUTCOMES
+from hoyle_verify.conform.verdict import GOOD, OUTCOMES, Verdict
 from tests.verify.conform.logs import case, every_outcome, header, log, result
 
 HOSTILE = "</td><script>alert(1)</script> | `x` # \x1b[31m\x00 ]]> {{ 7 * 7 }}\nBail out!"
@@ -30,7 +31,7 @@ def hostile_log() -> Log:
 
 
 class TestAll:
-    @pytest.mark.parametrize("suffix", [".xml", ".tap", ".md", ".html", ".json"])
+    @pytest.mark.parametrize("suffix", [".xml", ".tap", ".md", ".html", ".json", ".toml"])
     @pytest.mark.parametrize("cut", [False, True])
     def test_no_report_hides_that_the_run_is_incomplete(self, suffix: str, cut: bool) -> None:
         whole = written(log(("a@1", "pass")), suffix)
@@ -38,6 +39,21 @@ class TestAll:
         pattern = re.compile("incomplete|bail out!", re.IGNORECASE)
 
         assert (None, True) == (pattern.search(whole), pattern.search(part) is not None)
+
+    @pytest.mark.parametrize(("suffix", "sign"), [(".xml", "<error"), (".tap", "\nnot ok 2"), (".json", '"red"')])
+    def test_word_after_the_last_answer_is_a_failure(self, suffix: str, sign: str) -> None:
+        run = log(("a@1", "pass"))
+        assert run.footer is not None
+        talking = run._replace(footer=msgspec.structs.replace(run.footer, strays=("it spoke",)))
+
+        assert (False, True) == (sign in written(run, suffix), sign in written(talking, suffix))
+
+    @pytest.mark.parametrize("suffix", [".xml", ".md", ".html"])
+    def test_program_without_a_name_is_called_by_its_command(self, suffix: str) -> None:
+        run = log(("a@1", "pass"), complete=False)
+        unheard = run._replace(header=msgspec.structs.replace(run.header, program=NOBODY))
+
+        assert "node whist" in written(unheard, suffix)
 
     @pytest.mark.parametrize("suffix", [".md", ".html", ".json"])
     def test_outcomes_are_never_merged(self, suffix: str) -> None:
@@ -182,6 +198,17 @@ class TestBaseline:
         entries = read_baseline(path, [each.case for each in run.cases])
 
         assert {"fail", "error", "crash", "timeout", "protocol", "skip", "flaky"} == {each.outcome for each in entries}
+
+    def test_what_is_known_already_stays_known(self, tmp_path: Path) -> None:
+        path = tmp_path / "known.toml"
+        first = [Known(case="a@1", outcome="crash", reason="soon", issue="https://example.org/7")]
+        for _ in range(2):
+            verdict = judged_by(first, "a@1", Verdict("crash", "it ended"))
+            found = Result(case="a@1", outcome=verdict.outcome, detail=verdict.detail, known=verdict.known)
+            path.write_text(written(log()._replace(results=(found,)), ".toml"), encoding="utf-8")
+            first = list(read_baseline(path, ["a@1"]))
+
+        assert [Known(case="a@1", outcome="crash", reason="soon; https://example.org/7; it ended")] == first
 
     def test_any_text_can_be_written(self, tmp_path: Path) -> None:
         path = tmp_path / "known.toml"

@@ -3,6 +3,7 @@
 import json
 import shlex
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,31 @@ class TestCheck:
         _, out, _ = hoyle("check", "--game", "six-bid", "--shard", "1/50", "--json", "--", *REFERENCE)
 
         assert {"deal", "session"} == json.loads(out)["not_asked"].keys()
+
+    def test_claim_that_means_nothing_is_told_with_why_cases_are_not_asked(self, hoyle: Any, tmp_path: Path) -> None:
+        claim = {"has": ["auction", "plays"], "can": ["actor", "legal"], "rulesets": ["as-printed"]}
+        about = {"hap": 1, "name": "mistyped", "ops": ["replay"], "games": {"six-bid": claim}}
+        answer = f'{{"id": json.loads(input())["id"], "ok": {about}}}'
+        program = tmp_path / "mistyped.py"
+        program.write_text(f"import json\nprint(json.dumps({answer}), flush=True)\n")
+        log, page, text = (tmp_path / name for name in ("run.jsonl", "run.html", "run.md"))
+        reports = [word for path in (log, page, text) for word in ("--report", str(path))]
+        _, out, _ = hoyle("check", "--case", SETTLED, *reports, "--json", "--", sys.executable, str(program))
+        notes = json.loads(out)["notes"]
+
+        assert "six-bid: nothing can be asked of the phase 'plays', which is claimed; did you mean play?" == notes[0]
+        assert "not applicable: the operation settle is not offered (1)" == notes[1]
+        assert ("&#39;plays&#39;" in page.read_text(), "'plays'" in text.read_text()) == (True, True)
+        assert "1 not applicable: the operation settle is not offered" in text.read_text()
+
+    def test_file_that_may_not_be_run_says_so(self, hoyle: Any, tmp_path: Path) -> None:
+        script = tmp_path / "whist.js"
+        script.write_text("")
+        answers = [hoyle("check", "--case", SETTLED, "--", str(path)) for path in (script, tmp_path)]
+
+        assert [2, 2] == [code for code, _, _ in answers]
+        assert answers[0][2].endswith("it may not be run; make it executable, or name its interpreter before it\n")
+        assert answers[1][2].endswith("it is a folder\n")
 
 
 class TestReport:

@@ -6,8 +6,9 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from distributed import Client, LocalCluster
@@ -55,6 +56,29 @@ class TestUnits:
 
     def test_no_unit_is_given_when_the_time_is_up(self) -> None:
         assert [] == list(_units(_unit(SERVE, ENDLESS, seconds=0.0)))
+
+
+class Counting(Executor):
+    """Does nothing with a unit but to count its deals, and notes which units it was given."""
+
+    def __init__(self) -> None:
+        self.given: list[int] = []
+
+    def submit(self, _work: Any, unit: Unit, /) -> Future[Any]:  # type: ignore[override]  # of one kind of work alone
+        self.given.append(unit.number)
+        future: Future[Any] = Future()
+        future.set_result(Outcome({"six-bid": unit.deals}))
+        return future
+
+
+class TestSharing:
+    @pytest.mark.parametrize("width", [1, 2, 5])
+    def test_no_unit_is_lost_when_there_are_more_than_workers(self, width: int) -> None:
+        executor = Counting()
+        outcomes = run_apart(_unit(SERVE, 2950), executor, width, _nothing)
+
+        assert {"six-bid": 2950} == total(outcomes).deals
+        assert list(range(10)) == executor.given
 
 
 class TestProcesses:

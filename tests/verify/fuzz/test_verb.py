@@ -92,7 +92,7 @@ def test_json_has_the_finding(hoyle: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (("--", "no-such-program-at-all"), 3, "hoyle: cannot start 'no-such-program-at-all'"),
+        (("--", "no-such-program-at-all"), 2, "hoyle: cannot start 'no-such-program-at-all'"),
         (("--option", "sw.fail", "--", *REFERENCE), 2, "'sw.fail' is not of the form KEY=VALUE"),
         (("--ruleset", "house", "--", *REFERENCE), 2, "no ruleset is called 'house'"),
         (("--deals", "0", "--", *REFERENCE), 2, "0 is not in the range x>=1"),

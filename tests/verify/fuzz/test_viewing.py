@@ -1,11 +1,15 @@
 """What a seat sees and what a draw decides are compared where a program claims them."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 import yaml
 
+from hoyle_verify.conform.asking import Questions
+from hoyle_verify.conform.cases import group
+from hoyle_verify.conform.permutation import AS_WRITTEN
 from hoyle_verify.fuzz.case import Case, Rules
 from hoyle_verify.fuzz.decide import Verdict
 from hoyle_verify.fuzz.finding import finding_of
@@ -15,6 +19,7 @@ from hoyle_verify.fuzz.search import Found, Search
 from hoyle_verify.fuzz.work import Outcome, Unit, Worker
 from hoyle_verify.hap.requests import AnyRequest, Draw, View
 from hoyle_verify.hap.responses import DrawOk, Public, Response, ViewOk
+from hoyle_verify.judge.run import load_all, run
 from hoyle_verify.serve.reference import answer
 from tests.verify.fuzz.support import Answerer, Program, claims, hands, leaking, referee, scope
 
@@ -25,6 +30,13 @@ CALLED = {"bid": "frog", "by": 0, "trump": "S", "called": "AD"}
 def _frog(contract: dict[str, Any], *actions: str) -> Case:
     setup = {"players": 4, "dealer": 3, "hands": HANDS, "contract": contract}
     return Case(Rules("german-solo"), setup, actions, looks=True)
+
+
+def _found(program: Program, case: Case) -> Found:
+    divergence = referee(program, "german-solo").judge(case)
+    assert divergence is not None
+
+    return Found(case, divergence)
 
 
 def _worked(program: Program, game: str, deals: int) -> Outcome:
@@ -90,14 +102,42 @@ class TestViews:
 
         assert not any(isinstance(request, View | Draw) for request in program.asked)
 
-    def test_scenario_has_the_position_at_which_it_is_seen(self) -> None:
-        case = _frog({"bid": "frog", "by": 0, "trump": "S"}, "0 call:AD")
-        divergence = referee(leaking(), "german-solo").judge(case)
-        assert divergence is not None
+    def test_scenario_says_who_should_see_what(self) -> None:
+        found = _found(leaking(), _frog({"bid": "frog", "by": 0, "trump": "S"}, "0 call:AD"))
 
-        finding = finding_of(Found(case, divergence), Verdict(("GS-FROG-2",)))
+        finding = finding_of(found, Verdict(("GS-FROG-2",)))
 
-        assert [{"after": 1, "partner": None}] == yaml.safe_load(finding.scenario)["expect"]
+        assert [{"after": 1, "view": {"A": {"partner": None}}}] == yaml.safe_load(finding.scenario)["expect"]
+        assert "gs-frog-2-sees-partner" == finding.name
+
+    @pytest.mark.parametrize(
+        ("other", "expected"),
+        [
+            ({"hand": ()}, {"hand": "S:AK H:AK D:T C:87"}),
+            ({"controls": (1, 2)}, {"controls": ["A"]}),
+            ({"exposed": (None, ("8S",), None, None)}, {"exposed": {}}),
+            ({"table": (None,) * 4}, {"table": {"A": "9D"}}),
+            ({"legal": ("pass",)}, {"legal": []}),
+            ({"seat": 3}, {"hand": "S:AK H:AK D:T C:87"}),
+            ({"public": Public(actor=3, dealer=1)}, {"public": {"actor": "B", "dealer": "D"}}),
+        ],
+    )
+    def test_saved_scenario_shows_the_difference_to_check(
+        self, tmp_path: Path, other: dict[str, Any], expected: dict[str, Any]
+    ) -> None:
+        program = Program(_telling(View, **other))
+        path = tmp_path / "found.yaml"
+        path.write_text(finding_of(_found(program, _frog(CALLED, "0 play:9D")), Verdict(("GS-FROG-2",))).scenario)
+        (scenario,) = load_all([str(path)])
+        asked = group(scenario, AS_WRITTEN)
+        outcomes = [
+            {verdict.outcome for _, verdict in Questions(asked, each.ask, claims()).judge(asked.cases)}
+            for each in (program, Program())
+        ]
+
+        assert [{"after": 1, "view": {"A": expected}}] == yaml.safe_load(path.read_text())["expect"]
+        assert () == run(scenario).differences
+        assert ("fail" in outcomes[0], {"pass"}) == (True, outcomes[1])
 
 
 class TestDraws:

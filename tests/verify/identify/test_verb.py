@@ -62,5 +62,5 @@ def test_answers_that_fit_no_reading_are_a_failure(hoyle: Any) -> None:
 def test_a_program_that_cannot_be_started_is_told(hoyle: Any) -> None:
     code, _, err = hoyle("identify", "--", "no-such-program-at-all")
 
-    assert 3 == code
+    assert 2 == code
     assert "cannot start 'no-such-program-at-all'" in err

@@ -1,4 +1,7 @@
-"""What fills the blanks of the skeletons in tests: for Python the reference itself, for JavaScript a little whist."""
+"""What fills the blanks of the skeletons in tests: for Python the reference itself, for JavaScript a little whist.
+
+The deals called ``CHANGING`` give out a list that they go on to change.
+"""
 
 PYTHON_CLAIMS = """{
     "russian-whist": {
@@ -24,6 +27,31 @@ PYTHON_DEAL = """class Deal:
     def observe(self, name):
         return self.game.facts(self.state)[name]
 
+
+"""
+
+PYTHON_CHANGING = """class Deal:
+    def __init__(self, game, ruleset, options, setup):
+        self.tricks = [0]
+
+    def play(self, seat, action):
+        self.tricks[0] += 1
+
+    def observe(self, name):
+        return self.tricks
+
+
+"""
+
+JAVASCRIPT_CHANGING = """class Deal {
+  tricks = [0];
+  play() {
+    this.tricks[0] += 1;
+  }
+  observe() {
+    return this.tricks;
+  }
+}
 
 """
 

@@ -57,13 +57,39 @@ class TestInit:
         assert "python" in process.stderr
         assert "javascript" in process.stderr
 
-    def test_recipe_runs_the_check_of_the_language(self, tmp_path: Path) -> None:
-        run("init", "javascript", cwd=tmp_path)
+    @pytest.mark.parametrize(
+        ("folder", "command"), [(".", "node hoyle_adapter.mjs"), ("my tools", "node 'my tools/hoyle_adapter.mjs'")]
+    )
+    def test_recipe_runs_the_check_from_the_root_of_the_repository(
+        self, tmp_path: Path, folder: str, command: str
+    ) -> None:
+        run("init", "javascript", folder, cwd=tmp_path)
 
-        assert "-- node hoyle_adapter.mjs" in (tmp_path / "hoyle.yml").read_text()
+        assert f" -- {command}\n" in (tmp_path / folder / "hoyle.yml").read_text()
+
+
+def observed(folder: Path, language: str, deal: str) -> Any:
+    """Fill a skeleton with a deal, and give what it observes before and after one action."""
+    run("init", language, cwd=folder)
+    path = folder / SKELETONS[language].file
+    path.write_text(
+        re.sub(r"class Deal\b.*?(?=(def|function) replay)", lambda _: deal, path.read_text(), flags=re.DOTALL)
+    )
+    ask = [{"at": at, "want": ["tricks"]} for at in (0, "end")]
+    request = {"id": "1", "op": "replay", "game": "g", "setup": {}, "actions": ["0 pass"], "ask": ask}
+    command = [{"python": sys.executable, "javascript": "node"}[language], path.name]
+    process = subprocess.run(
+        command, cwd=folder, input=f"{json.dumps(request)}\n", capture_output=True, text=True, check=True
+    )
+    return json.loads(process.stdout)["ok"]["obs"]
 
 
 class TestPython:
+    def test_what_was_observed_does_not_change_as_the_deal_goes_on(self, tmp_path: Path) -> None:
+        assert [{"at": 0, "tricks": [0]}, {"at": "end", "tricks": [1]}] == observed(
+            tmp_path, "python", filled.PYTHON_CHANGING
+        )
+
     def test_unfilled_skeleton_claims_nothing(self, tmp_path: Path) -> None:
         run("init", "python", cwd=tmp_path)
 
@@ -87,6 +113,11 @@ class TestPython:
 
 @needs_node
 class TestJavaScript:
+    def test_what_was_observed_does_not_change_as_the_deal_goes_on(self, tmp_path: Path) -> None:
+        assert [{"at": 0, "tricks": [0]}, {"at": "end", "tricks": [1]}] == observed(
+            tmp_path, "javascript", filled.JAVASCRIPT_CHANGING
+        )
+
     def test_unfilled_skeleton_claims_nothing(self, tmp_path: Path) -> None:
         run("init", "javascript", cwd=tmp_path)
 

@@ -20,8 +20,9 @@ _SETTLE_FIELDS: Final = (
 )
 _OBSERVABLES: Final = (
     "known: after, actor, legal, contract, trump, leader, exposed, partner, winner, tricks, points, payments, over, "
-    "result, legal_has, legal_lacks"
+    "result, legal_has, legal_lacks, view"
 )
+_PARTS: Final = "hand, table, public, exposed, legal, partner, controls"
 
 # File name without extension: line, field and remedy of every problem.
 VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
@@ -320,6 +321,23 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     ],
     "verb-without-argument": [
         (21, "actions[0]", "write 'play:' and a card"),
+    ],
+    "view-of-a-stranger": [
+        (23, "expect[0].view.Q", "known: A, V, R, K"),
+    ],
+    "view-of-nobody": [
+        (23, "expect[0].view", "name one of A, V, R, K"),
+    ],
+    "view-of-nothing": [
+        (
+            23,
+            "expect[0].view.A.public",
+            "add one of actor, contract, trump, leader, exposed, partner, winner, tricks, points, payments, over, "
+            "result, dealer, turn_up, talon, discard, colour, card_face_down, called_from, actions",
+        ),
+        (23, "expect[0].view.A.table.Q", "known: A, V, R, K"),
+        (23, "expect[0].view.V", f"add one of {_PARTS}"),
+        (23, "expect[0].view.R.cards", f"known: {_PARTS}"),
     ],
     "yaml-bomb": [
         (

@@ -202,7 +202,7 @@ class TestAgreementWithTheCode:
         in_games = set().union(*(facts.observables for facts in GAMES.values()))
 
         assert fields("common-1", "observables") == set(OBSERVABLES) == in_games
-        assert fields("scenario-1", "checkpoint") == {*OBSERVABLES, "after", "legal_has", "legal_lacks"}
+        assert fields("scenario-1", "checkpoint") == {*OBSERVABLES, "after", "legal_has", "legal_lacks", "view"}
 
     def test_exported_line_has_the_fields_of_a_loaded_scenario(self) -> None:
         assert fields("corpus-1") == set(Scenario.__struct_fields__) - {"path", "lines", "clauses_line"}

@@ -1,8 +1,10 @@
 """``hoyle check``: another implementation against the corpus."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from functools import partial
+from itertools import filterfalse
 from pathlib import Path
 from typing import IO, Final
 
@@ -25,12 +27,16 @@ from hoyle_verify.cli.reporting import (
 from hoyle_verify.cli.terminal import complain, errors
 from hoyle_verify.conform.baseline import Known, read_baseline
 from hoyle_verify.conform.cases import groups
+from hoyle_verify.conform.client import HAP
 from hoyle_verify.conform.events import AnyEvent, Log, Result, log_of, write
+from hoyle_verify.conform.interrupts import Interrupts
 from hoyle_verify.conform.reply import NoHello
-from hoyle_verify.conform.run import Plan, check
+from hoyle_verify.conform.run import Plan, check, cut_short
 from hoyle_verify.conform.selection import NothingSelected, Shard
+from hoyle_verify.hap.requests import Hello
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.scenario.games import GAMES
+from hoyle_verify.serve.claims import hello
 
 _LOG: Final = ".jsonl"
 
@@ -101,13 +107,15 @@ def command(
     """
     choice = Choice(games, clauses, cases, only_failed, Shard.parse(shard), permute)
     links = links_of(book, reports)
-    plan = _plan(program, choice, baseline, scale)
-    try:
-        log = _run(plan, [path for path in reports if path.suffix == _LOG])
-    except NoHello as error:
-        complain(str(error))
-        return BROKEN
-    write_reports(log, [path for path in reports if path.suffix != _LOG], links)
+    unread = Plan(program, groups=(), scale=scale, selection=choice.in_words(), shard=str(choice.shard))
+    with Interrupts() as interrupts:
+        try:
+            log = _run(unread, partial(_read, unread, choice, baseline), logs=filter(_is_log, reports))
+        except NoHello as error:
+            complain(str(error))
+            return BROKEN
+        with interrupts.ignored():
+            write_reports(log, list(filterfalse(_is_log, reports)), links)
     if as_json:
         print_json(log_as_json(log))
     else:
@@ -115,34 +123,39 @@ def command(
     return exit_code(log)
 
 
-def _plan(program: tuple[str, ...], choice: Choice, baseline: Path | None, scale: float) -> Plan:
+def _is_log(path: Path) -> bool:
+    return path.suffix == _LOG
+
+
+def _read(plan: Plan, choice: Choice, baseline: Path | None) -> Plan:
+    """Fill a plan with what is chosen of the corpus."""
     known: tuple[Known, ...] = ()
     if baseline is not None:
         known = read_baseline(baseline, [case.id for each in groups(load_all(), permute=True) for case in each.cases])
     chosen = choose(choice)
     if not chosen.groups:
         raise NothingSelected(f"nothing of the corpus is selected by: {choice.in_words()} --shard {choice.shard}")
-    return Plan(
-        command=program,
+    return plan._replace(
         groups=chosen.groups,
         baseline=known,
-        scale=scale,
-        selection=choice.in_words(),
-        shard=str(choice.shard),
         statements={clause.id: clause.statement for clause in register.clauses().values()},
         uncarried=chosen.uncarried,
         files=chosen.files,
+        known=hello(Hello(id="0", hap=(HAP,))).ok or None,
+        defects=register.defects(),
     )
 
 
-def _run(plan: Plan, logs: Sequence[Path]) -> Log:
-    """Run the plan, writing each event into the logs at once, with progress on a terminal."""
+def _run(unread: Plan, read: Callable[[], Plan], logs: Iterable[Path]) -> Log:
+    """Read the plan and run it, writing each event into the logs at once, with progress on a terminal.
+
+    An interruption leaves a log whenever it comes, also before there is anything to ask.
+    """
     events: list[AnyEvent] = []
     streams: list[IO[bytes]] = []
     with ExitStack() as stack:
         progress = stack.enter_context(Progress(console=errors(), transient=True, disable=not sys.stderr.isatty()))
-        total = sum(len(each.cases) for each in plan.groups)
-        task = progress.add_task("Asking", total=total)
+        task = progress.add_task("Reading", total=None)
 
         def emit(event: AnyEvent) -> None:
             if not events:
@@ -154,5 +167,11 @@ def _run(plan: Plan, logs: Sequence[Path]) -> Log:
             if isinstance(event, Result):
                 progress.advance(task)
 
-        check(plan, emit)
-    return log_of(events)
+        try:
+            plan = read()
+            progress.update(task, description="Asking", total=sum(len(each.cases) for each in plan.groups))
+            check(plan, emit)
+        except KeyboardInterrupt:
+            if not events:
+                cut_short(unread, emit)
+        return log_of(events)

@@ -11,7 +11,10 @@ from hoyle_verify.narrate.words import by_name
 from hoyle_verify.scenario.model import Scenario
 
 _ACTION: Final = re.compile(r"([0-5]) (\S+)")
-_SEATS: Final = frozenset({"actor", "leader", "partner", "winner", "dealer", "exposed", "again"})
+_SEEN: Final = re.compile(r"(?:public\.)?(\w+) as seat ([0-5]) sees it")
+_SEATS: Final = frozenset(
+    {"actor", "leader", "partner", "winner", "dealer", "exposed", "again", "controls", "called_from"}
+)
 _PER_SEAT: Final = frozenset({"tricks", "points", "payments", "pool", "hill", "result"})
 
 
@@ -24,8 +27,12 @@ def said(players: Sequence[str], difference: Difference) -> str:
     """Say what differs, without its place in the file."""
     counted = difference.at.isdecimal() or difference.at == "end"
     place = f"at {difference.at}, " if counted else ""
+    seen = _SEEN.match(difference.what)
+    name = seen[1] if seen is not None else difference.what
     what = _ACTION.sub(lambda found: f"{_name(players, int(found[1]))} {found[2]}", difference.what)
-    expected, got = (_named(players, difference.what, text) for text in (difference.expected, difference.got))
+    if seen is not None:
+        what = f"{what[: seen.start(2) - len('seat ')]}{_name(players, int(seen[2]))}{what[seen.end(2) :]}"
+    expected, got = (_named(players, name, text) for text in (difference.expected, difference.got))
     return f"{place}{what}: expected {expected}, got {got}"
 
 
@@ -42,7 +49,7 @@ def _named(players: Sequence[str], what: str, text: str) -> str:
         value = json.loads(text)
     except ValueError:
         return text
-    if what in _SEATS and isinstance(value, list):
+    if what in _SEATS and isinstance(value, list) and all(isinstance(seat, int) for seat in value):
         return f"[{', '.join(_name(players, seat) for seat in value)}]"
     if what in _SEATS and isinstance(value, int):
         return _name(players, value)

@@ -16,7 +16,6 @@ from hoyle_verify.cli.common import BROKEN, FAILS, HOLDS, INCOMPLETE, json_optio
 from hoyle_verify.cli.differences import said
 from hoyle_verify.cli.terminal import complain, console, errors
 from hoyle_verify.conform.client import Adapter
-from hoyle_verify.conform.process import CannotStart
 from hoyle_verify.conform.reply import GaveUp, NoHello
 from hoyle_verify.files import put, put_new
 from hoyle_verify.narrate.words import counted
@@ -115,7 +114,7 @@ def command(
     chosen = (games, ruleset, tuple(options))
     try:
         outcome = _run(program, chosen, limits, number=number, scale=scale, jobs=jobs, scheduler=scheduler)
-    except (NoHello, CannotStart, GaveUp) as error:
+    except (NoHello, GaveUp) as error:
         complain(str(error))
         return BROKEN
     saved = _save(outcome.finding, save) if outcome.finding is not None and save is not None else None

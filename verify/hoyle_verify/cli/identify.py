@@ -10,7 +10,6 @@ from hoyle import games, register
 from hoyle_verify.cli.common import BROKEN, FAILS, HOLDS, json_option, print_json
 from hoyle_verify.cli.terminal import complain, console, errors
 from hoyle_verify.conform.client import Adapter
-from hoyle_verify.conform.process import CannotStart
 from hoyle_verify.conform.reply import GaveUp, NoHello
 from hoyle_verify.fuzz.scope import scopes_of
 from hoyle_verify.identify.inquiry import Identity, Inquiry
@@ -41,7 +40,7 @@ def command(*, program: tuple[str, ...], chosen: tuple[str, ...], ruleset: str, 
     try:
         with Adapter(program, scale=scale) as adapter:
             found = _identify(adapter, chosen, ruleset)
-    except (NoHello, CannotStart, GaveUp) as error:
+    except (NoHello, GaveUp) as error:
         complain(str(error))
         return BROKEN
     if as_json:

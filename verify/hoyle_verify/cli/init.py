@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from hoyle_verify.cli.common import HOLDS
-from hoyle_verify.init.write import SKELETONS, write
+from hoyle_verify.init.write import SKELETONS, started, write
 
 
 @click.command("init")
@@ -25,6 +25,5 @@ def command(language: str, folder: Path) -> int:
     paths = write(language, folder)
     for path in paths:
         click.echo(f"written: {path}")
-    command_line = SKELETONS[language].command.replace(SKELETONS[language].file, str(paths[0]))
-    click.echo(f"fill in what stands under FILL IN, then: hoyle check -- {command_line}")
+    click.echo(f"fill in what stands under FILL IN, then: hoyle check -- {started(SKELETONS[language], paths[0])}")
     return HOLDS

@@ -15,7 +15,7 @@ from hoyle_verify.conform.diagnosis import diagnose
 from hoyle_verify.conform.events import Log, count
 from hoyle_verify.conform.reports import FORMATS, check_suffix, render
 from hoyle_verify.conform.reports.plain import readable
-from hoyle_verify.conform.summary import Entry, by_game, failures, headline, holds, in_words
+from hoyle_verify.conform.summary import Entry, by_game, failures, headline, holds, in_words, reasons
 from hoyle_verify.conform.verdict import OUTCOMES
 from hoyle_verify.files import put
 from hoyle_verify.locks import hold
@@ -23,6 +23,9 @@ from hoyle_verify.narrate.words import counted
 
 _SHOWN: Final = 10
 """Failures that are told on the terminal; the reports have all."""
+
+_REASONS: Final = 4
+"""Reasons for which cases are not applicable that are told; the reports have that of each."""
 
 _NOISE: Final = 5
 """Lines of a program's standard error that are shown with a failure."""
@@ -109,7 +112,11 @@ def show(log: Log) -> None:
 
 def notes(log: Log) -> list[str]:
     """Give what is to be said of a run besides its cases."""
-    found = []
+    found = list(log.header.idle)
+    if why := reasons(log):
+        told = [f"{reason} ({number})" for reason, number in why[:_REASONS]]
+        more = sum(number for _, number in why[_REASONS:])
+        found.append(f"not applicable: {', '.join(told)}{f' and {more} for other reasons' if more else ''}")
     if log.header.uncarried:
         kinds = ", ".join(f"{number} {kind}" for kind, number in log.header.uncarried.items())
         found.append(f"not asked, since the protocol has no question for them: {kinds}")

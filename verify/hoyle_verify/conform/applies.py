@@ -9,6 +9,9 @@ from hoyle_verify.scenario.games import GAMES
 from hoyle_verify.scenario.model import Scenario
 
 _SCORES: Final = frozenset({"points", "payments", "below", "above", "pool", "hill", "whists"})
+_COUNTED_IN_PLAY: Final = {"six-bid": frozenset({"points"})}
+"""Amounts that are no score, since they lie in the tricks."""
+
 _PHASE_OF_VERB: Final = {
     **dict.fromkeys(("bid", "accept", "pass", "hold", "forcee", "whist", "half", "open", "closed"), "auction"),
     **dict.fromkeys(("declare", "name-trump", "call", "give", "lay"), "exchange"),
@@ -62,7 +65,7 @@ def phases(case: Case) -> frozenset[str]:
     found = {_phase(scenario.game, token) for token in _tokens(case)}
     if GAMES[scenario.game].contract[1] and GAMES[scenario.game].auction and not _has_contract(case):
         found.add("auction")
-    if _SCORES & set(case.wants):
+    if _SCORES.difference(_COUNTED_IN_PLAY.get(scenario.game, ())) & set(case.wants):
         found.add("score")
     if scenario.kind == "count":
         found |= _entered_by_lines(scenario, found)

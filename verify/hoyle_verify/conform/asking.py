@@ -52,13 +52,14 @@ class Questions:
 
     def _checkpoints(self, cases: Sequence[Case]) -> Iterator[Judged]:
         """Ask for all checkpoints at once, and for each by itself if the program can answer only some of them."""
-        reply = self._put(self._question(cases))
+        question = self._question(cases)
+        reply = self._put(question)
         if reply.ok is None and reply.fault is None and len(cases) > 1:
             for case in cases:
                 yield from self._checkpoints([case])
             return
         for case in cases:
-            yield case, self._compared(case, reply)
+            yield case, self._compared(case, question, reply)
 
     def _question(self, cases: Sequence[Case]) -> Replay | Settle:
         """Make a request that goes no further than its last question, so that no more is needed than is claimed."""
@@ -69,11 +70,12 @@ class Questions:
         furthest = max(case.length for case in cases)
         return msgspec.structs.replace(request, ask=ask, actions=request.actions[:furthest])
 
-    def _compared(self, case: Case, reply: Reply) -> Verdict:
+    def _compared(self, case: Case, question: Replay | Settle, reply: Reply) -> Verdict:
         assert case.checkpoint is not None
 
         if reply.ok is None:
-            return marked(not_ok(reply, ""), reply)
+            actions = question.actions if isinstance(question, Replay) else ()
+            return marked(_not_played(reply, actions, case.line, ""), reply)
         found = next((each for each in reply.ok.obs if each.at == case.at), None)
         return compared(reply, compare(case.checkpoint, as_json(found)))
 
@@ -105,7 +107,7 @@ class Questions:
             return None
         if reply.ok is not None:
             return compared(reply, ())
-        return marked(not_ok(reply, f"legal play up to {len(allowed)}"), reply)
+        return marked(_not_played(reply, allowed, 0, f"legal play up to {len(allowed)}"), reply)
 
     def _own_choice(self, at: int) -> tuple[str, ...]:
         """Give what the program itself says is legal at a position, where the scenario does not say it."""
@@ -151,6 +153,15 @@ class Questions:
             return reply
         turned = permuted(reply.ok, self._permutation.inverse(players), players)
         return reply._replace(response=msgspec.structs.replace(reply.response, ok=turned))
+
+
+def _not_played(reply: Reply, actions: Sequence[str], line: int, question: str) -> Verdict:
+    """Give the verdict on a reply without what was asked, which is often that it refuses one of the legal actions."""
+    refused = reply.response.rejected if reply.response is not None else UNSET
+    if refused is UNSET or refused.at >= len(actions):
+        return not_ok(reply, question)
+    at = refused.at
+    return compared(reply, [Difference(line, str(at), actions[at], "a legal action", str(reply))])
 
 
 def _differences_of_draw(answer: dict[str, Any], given: dict[str, Any]) -> Iterator[Difference]:

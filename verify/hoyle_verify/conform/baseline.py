@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from hoyle.errors import HoyleError
-from hoyle_verify.conform.verdict import GOOD, OUTCOMES, Outcome, Verdict
+from hoyle_verify.conform.verdict import GOOD, Outcome, Verdict
 
 
 class Known(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -65,27 +65,15 @@ def judged_by(baseline: Iterable[Known], case: str, verdict: Verdict) -> Verdict
     for entry in baseline:
         if not fnmatch.fnmatchcase(case, _unspecial(entry.case)):
             continue
-        known = "; ".join(filter(None, (entry.reason, entry.issue, verdict.detail)))
+        known = entry.reason
+        for part in (entry.issue, verdict.detail):
+            # A reason that was written from an earlier run has both already.
+            known = "; ".join(filter(None, (known, part))) if part not in known else known
         if verdict.outcome == entry.outcome:
-            return verdict._replace(outcome="expected-fail", detail=known)
+            return verdict._replace(outcome="expected-fail", detail=known, known=entry.outcome)
         if verdict.outcome == "pass":
             return verdict._replace(outcome="unexpected-pass", detail=f"known as {entry.outcome}: {known}")
     return verdict
-
-
-def as_baseline(cases: Iterable[tuple[str, Outcome, str]]) -> str:
-    """Write cases with their outcomes and details as a baseline; those that need none are left out."""
-    entries = [
-        f"[[known]]\ncase = {_quoted(case)}\noutcome = {_quoted(outcome)}\nreason = {_quoted(detail)}\n"
-        for case, outcome, detail in cases
-        if outcome in OUTCOMES.keys() - GOOD - {"unexpected-pass"}
-    ]
-    return "\n".join(entries) if entries else "known = []\n"
-
-
-def _quoted(text: str) -> str:
-    # A JSON string is a TOML string as well, except that TOML wants DEL escaped.
-    return msgspec.json.encode(text).decode().replace("\x7f", "\\u007f")
 
 
 def _unspecial(pattern: str) -> str:

@@ -88,12 +88,20 @@ def _cases(scenario: Scenario, permutation: Permutation) -> Iterator[Case]:
         yield Case(f"{scenario.id}@end{mark}", scenario, permutation, "end", scenario.clauses, 1)
     for checkpoint in scenario.expect:
         id = f"{scenario.id}@{checkpoint.at}{mark}"
-        yield Case(id, scenario, permutation, checkpoint.at, scenario.clauses, checkpoint.line, checkpoint)
-        if scenario.kind == "replay" and checkpoint.at != "end":
-            # One seat at each checkpoint; they take turns, so that all are asked.
-            seat = (checkpoint.at + len(scenario.title)) % len(scenario.players)
+        if checkpoint.facts or checkpoint.legal_has or checkpoint.legal_lacks:
+            yield Case(id, scenario, permutation, checkpoint.at, scenario.clauses, checkpoint.line, checkpoint)
+        for seat in _seats(scenario, checkpoint):
             id = f"{scenario.id}@{checkpoint.at}-view-{seat}{mark}"
-            yield Case(id, scenario, permutation, checkpoint.at, (), checkpoint.line, checkpoint, seat=seat)
+            clauses = scenario.clauses if seat in checkpoint.view else ()
+            yield Case(id, scenario, permutation, checkpoint.at, clauses, checkpoint.line, checkpoint, seat=seat)
     for reject in scenario.reject:
         id = f"{scenario.id}@{reject.at}-not-{reject.action.replace(' ', '-')}{mark}"
         yield Case(id, scenario, permutation, reject.at, (reject.clause,), reject.line, reject=reject)
+
+
+def _seats(scenario: Scenario, checkpoint: Checkpoint) -> list[int]:
+    """Give the seats that are asked what they see: those of whom it is expected, and one at each checkpoint."""
+    if scenario.kind != "replay" or checkpoint.at == "end":
+        return sorted(checkpoint.view)
+    # They take turns, so that all are asked.
+    return sorted({*checkpoint.view, (checkpoint.at + len(scenario.title)) % len(scenario.players)})

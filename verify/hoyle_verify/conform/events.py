@@ -28,11 +28,19 @@ class Claims(msgspec.Struct, kw_only=True, frozen=True):
     ops: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
 
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}".strip()
+
+
+NOBODY: Final = Claims(name="")
+"""A program that did not come to say who it is."""
+
 
 class Header(Event, tag="header", kw_only=True, frozen=True):
     """What was run against what: ``cases`` is the number that should follow, ``clauses`` has their statements.
 
-    ``uncarried`` counts the scenarios of each kind that the protocol has no question for.
+    ``uncarried`` counts the scenarios of each kind that the protocol has no question for, ``idle`` says which claims of
+    the program mean nothing.
     """
 
     log: int = FORMAT
@@ -46,6 +54,7 @@ class Header(Event, tag="header", kw_only=True, frozen=True):
     cases: int
     clauses: dict[str, str] = {}
     uncarried: dict[str, int] = {}
+    idle: tuple[str, ...] = ()
 
 
 class CaseEvent(Event, tag="case", kw_only=True, frozen=True):
@@ -70,8 +79,8 @@ class Found(msgspec.Struct, kw_only=True, frozen=True):
 class Result(Event, tag="result", kw_only=True, frozen=True, omit_defaults=True):
     """What became of a case.
 
-    ``clause`` is another one than expected that the program named for a refusal, ``repeat`` the command that puts this
-    case alone once more.
+    ``clause`` is another one than expected that the program named for a refusal, ``known`` the outcome of a
+    failure that was expected, ``repeat`` the command that puts this case alone once more.
     """
 
     case: str
@@ -82,6 +91,7 @@ class Result(Event, tag="result", kw_only=True, frozen=True, omit_defaults=True)
     stderr: str = ""
     seconds: float = 0.0
     repeat: str = ""
+    known: Outcome | None = None
 
 
 class Footer(Event, tag="footer", kw_only=True, frozen=True):

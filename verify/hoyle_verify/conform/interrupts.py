@@ -43,6 +43,15 @@ class Interrupts:
             self._is_pending = False
             raise KeyboardInterrupt
 
+    @contextmanager
+    def ignored(self) -> Iterator[None]:
+        """Let an interruption within the block change nothing, where everything is over but for the writing."""
+        self._is_held = True
+        try:
+            yield
+        finally:
+            self._is_held = self._is_pending = False
+
     @property
     def is_pending(self) -> bool:
         """Whether an interruption waits for the end of a block in which it is held."""

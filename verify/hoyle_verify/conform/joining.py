@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from hoyle.errors import HoyleError
-from hoyle_verify.conform.events import Footer, Header, Log, count
+from hoyle_verify.conform.events import NOBODY, Footer, Header, Log, count
 from hoyle_verify.conform.selection import Shard
 
 _WHOLE: Final = "1/1"
@@ -49,11 +49,14 @@ def _check(logs: Sequence[Log]) -> None:
         for one, two in pairwise(log.header for log in logs)
         for what, mine, other in (
             ("the corpus", one.corpus, two.corpus),
-            ("the program", f"{one.program.name} {one.program.version}", f"{two.program.name} {two.program.version}"),
             ("the selection", one.selection, two.selection),
             ("the number of parts", _of(one), _of(two)),
         )
         if mine != other
+    ]
+    heard = (log.header.program for log in logs if log.header.program != NOBODY)
+    reasons += [
+        f"the program is '{one}' in one and '{two}' in another" for one, two in pairwise(heard) if str(one) != str(two)
     ]
     seen: set[str] = set()
     for log in logs:
@@ -81,7 +84,7 @@ def _joined_header(headers: Sequence[Header]) -> Header:
         hoyle=first.hoyle,
         corpus=first.corpus,
         command=first.command,
-        program=first.program,
+        program=next((each.program for each in headers if each.program != NOBODY), NOBODY),
         started=min(header.started for header in headers),
         selection=first.selection,
         shard=first.shard if len(headers) == 1 else _WHOLE,

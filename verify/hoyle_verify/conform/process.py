@@ -70,7 +70,7 @@ class Program:
         """
         found = shutil.which(command[0])
         if found is None:
-            raise CannotStart(command, "no such program")
+            raise CannotStart(command, _why_not(Path(command[0])))
         tree = _Guarded if guarded else _Direct
         self._tree: Final[_Guarded | _Direct] = tree([found, *command[1:]])
         streams = self._tree.streams
@@ -109,6 +109,15 @@ class Program:
         self._lines.drop()
         self._errors.settle(_PARTING)
         return ending
+
+
+def _why_not(path: Path) -> str:
+    """Say why a command is no program."""
+    if path.is_dir():
+        return "it is a folder"
+    if path.is_file():
+        return "it may not be run; make it executable, or name its interpreter before it"
+    return "no such program"
 
 
 class _Streams(NamedTuple):

@@ -2,7 +2,7 @@
 
 import shlex
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import Final, NamedTuple
@@ -11,8 +11,9 @@ from hoyle_verify.conform.applies import reason_against
 from hoyle_verify.conform.asking import Questions
 from hoyle_verify.conform.baseline import Known, judged_by
 from hoyle_verify.conform.cases import Case, Group
+from hoyle_verify.conform.claims import idle_claims
 from hoyle_verify.conform.client import Adapter
-from hoyle_verify.conform.events import AnyEvent, CaseEvent, Claims, Footer, Found, Header, Result, count
+from hoyle_verify.conform.events import NOBODY, AnyEvent, CaseEvent, Claims, Footer, Found, Header, Result, count
 from hoyle_verify.conform.interrupts import Interrupts
 from hoyle_verify.conform.process import CannotStart
 from hoyle_verify.conform.reply import GaveUp
@@ -29,7 +30,7 @@ class Plan(NamedTuple):
 
     ``statements`` gives the text of each clause, ``uncarried`` counts the scenarios without a question, and
     ``selection`` says in words of the command line what was left out.  ``files`` are those of scenarios that are not in
-    the corpus, by id.
+    the corpus, by id.  ``known`` claims all that can be asked, and ``defects`` are the rulings that there are.
     """
 
     command: tuple[str, ...]
@@ -41,6 +42,8 @@ class Plan(NamedTuple):
     statements: Mapping[str, str] = {}
     uncarried: Mapping[str, int] = {}
     files: Mapping[str, str] = {}
+    known: HelloOk | None = None
+    defects: Collection[str] = ()
 
 
 def check(plan: Plan, emit: Callable[[AnyEvent], None]) -> None:
@@ -50,28 +53,33 @@ def check(plan: Plan, emit: Callable[[AnyEvent], None]) -> None:
     footer says that the run is not complete.
     """
     started = time.monotonic()
-    results: list[Result] = []
+    said: list[AnyEvent] = []
     with Interrupts() as interrupts, Adapter(plan.command, scale=plan.scale, corpus=CORPUS_VERSION) as adapter:
-        emit(_header(plan, adapter.hello()))
         reason = ""
         try:
-            for event in _events(plan, adapter):
+            claims = adapter.hello()
+            for event in _events(plan, adapter, claims):
                 with interrupts.held():
                     emit(event)
-                    if isinstance(event, Result):
-                        results.append(event)
+                    said.append(event)
             adapter.close()
         except KeyboardInterrupt:
             reason = INTERRUPTED
-        except (GaveUp, CannotStart) as error:
+        except GaveUp as error:
             reason = str(error)
-        with interrupts.held():
+        except CannotStart as error:
+            if not said:
+                raise
+            reason = str(error)
+        with interrupts.ignored():
             adapter.kill()
+            if not said:
+                emit(_header(plan, NOBODY))
             emit(
                 Footer(
                     complete=not reason,
                     reason=reason,
-                    counts=count(results),
+                    counts=count(event for event in said if isinstance(event, Result)),
                     seconds=round(time.monotonic() - started, 3),
                     restarts=adapter.restarts,
                     strays=tuple(adapter.strays),
@@ -80,30 +88,32 @@ def check(plan: Plan, emit: Callable[[AnyEvent], None]) -> None:
             )
 
 
-def _header(plan: Plan, claims: HelloOk) -> Header:
+def cut_short(plan: Plan, emit: Callable[[AnyEvent], None]) -> None:
+    """Give out the events of a plan that was interrupted before the program was started."""
+    emit(_header(plan, NOBODY))
+    emit(Footer(complete=False, reason=INTERRUPTED, counts={}, seconds=0))
+
+
+def _header(plan: Plan, program: Claims, idle: tuple[str, ...] = ()) -> Header:
     clauses = {clause for each in plan.groups for case in each.cases for clause in case.clauses}
     return Header(
         hoyle=version("hoyle"),
         corpus=CORPUS_VERSION,
         command=plan.command,
-        program=Claims(
-            name=claims.name,
-            version=claims.version,
-            language=claims.language,
-            ops=claims.ops,
-            games=tuple(claims.games),
-        ),
+        program=program,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         selection=plan.selection,
         shard=plan.shard,
         cases=sum(len(each.cases) for each in plan.groups),
         clauses={id: statement for id, statement in plan.statements.items() if id in clauses},
         uncarried=dict(plan.uncarried),
+        idle=idle,
     )
 
 
-def _events(plan: Plan, adapter: Adapter) -> Iterator[AnyEvent]:
-    claims = adapter.hello()
+def _events(plan: Plan, adapter: Adapter, claims: HelloOk) -> Iterator[AnyEvent]:
+    idle = idle_claims(claims, plan.known, plan.defects) if plan.known is not None else ()
+    yield _header(plan, _claims(claims), tuple(idle))
     for group in plan.groups:
         reasons = {case.id: reason_against(case, claims) for case in group.cases}
         for case in group.cases:
@@ -113,6 +123,10 @@ def _events(plan: Plan, adapter: Adapter) -> Iterator[AnyEvent]:
         applicable = [case for case in group.cases if not reasons[case.id]]
         for case, verdict in Questions(group, adapter.ask, claims).judge(applicable):
             yield _result(plan, case, judged_by(plan.baseline, case.id, verdict))
+
+
+def _claims(said: HelloOk) -> Claims:
+    return Claims(name=said.name, version=said.version, language=said.language, ops=said.ops, games=tuple(said.games))
 
 
 def _place(scenario: Scenario) -> str:
@@ -142,6 +156,7 @@ def _result(plan: Plan, case: Case, verdict: Verdict) -> Result:
         stderr=verdict.stderr,
         seconds=round(verdict.seconds, 6),
         repeat="" if verdict.outcome in GOOD else _repeat(plan, case),
+        known=verdict.known,
     )
 
 

@@ -1,6 +1,7 @@
 """What all reports show: outcomes by game and by clause, what failed, and whether the run holds."""
 
-from collections import defaultdict
+import shlex
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -29,8 +30,12 @@ class ClauseRow(NamedTuple):
 def holds(log: Log) -> bool:
     """Tell whether a run is complete, asked something, and found nothing wrong."""
     asked = [result for result in log.results if result.outcome != "not-applicable"]
-    strays = log.footer is not None and log.footer.strays
-    return not log.missing and bool(asked) and not strays and all(result.outcome in GOOD for result in asked)
+    return not log.missing and bool(asked) and not strays(log) and all(result.outcome in GOOD for result in asked)
+
+
+def strays(log: Log) -> tuple[str, ...]:
+    """Give what the program said unasked after its last answer."""
+    return log.footer.strays if log.footer is not None else ()
 
 
 def headline(log: Log) -> str:
@@ -64,6 +69,18 @@ def clause_rows(log: Log) -> dict[str, list[ClauseRow]]:
 def failures(log: Log) -> list[Entry]:
     """Give every case with an outcome that does not hold."""
     return [each for each in entries(log) if each.result.outcome not in GOOD]
+
+
+def who(log: Log) -> str:
+    """Name the program with its version; by its command if it did not come to say who it is."""
+    return str(log.header.program) or shlex.join(log.header.command)
+
+
+def reasons(log: Log) -> list[tuple[str, int]]:
+    """Count why cases are not applicable, the commonest reason first; games that are not claimed are left out."""
+    of_games = {f"{game} is not claimed" for game in {case.game for case in log.cases} - set(log.header.program.games)}
+    found = Counter(result.detail for result in log.results if result.outcome == "not-applicable")
+    return [each for each in found.most_common() if each[0] not in of_games]
 
 
 def in_words(counts: Counts) -> str:

@@ -43,6 +43,7 @@ class Verdict(NamedTuple):
     """The outcome of a case, with what explains it.
 
     ``clause`` is the one that the program names for a refusal, if it is not the one of the scenario: told, not counted.
+    ``known`` is the outcome that a baseline names for a case which failed as expected.
     """
 
     outcome: Outcome
@@ -51,6 +52,7 @@ class Verdict(NamedTuple):
     clause: str = ""
     stderr: str = ""
     seconds: float = 0.0
+    known: Outcome | None = None
 
 
 def not_ok(reply: Reply, question: str) -> Verdict:

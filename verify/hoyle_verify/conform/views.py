@@ -18,6 +18,7 @@ from hoyle_verify.hap.objects import Setup
 from hoyle_verify.hap.requests import AnyRequest, View, seen_by
 from hoyle_verify.hap.responses import ViewOk
 from hoyle_verify.judge.judge import Difference, as_json, compare
+from hoyle_verify.judge.seen import differences_of_view
 from hoyle_verify.scenario.canonical import to_request
 from hoyle_verify.scenario.model import Checkpoint
 
@@ -31,12 +32,16 @@ _EXCHANGES: Final = ("call", "give", "lay", "correct")
 def judge_view(case: Case, put: Callable[[AnyRequest], Reply]) -> Verdict:
     """Ask for what one seat sees at a checkpoint, and for the same once more with hidden cards exchanged."""
     assert case.seat is not None
+    assert case.checkpoint is not None
 
     request = _request(case)
     first = put(request)
     if not isinstance(first.ok, ViewOk):
         return marked(not_ok(first, ""), first)
-    differences = [*_against_checkpoint(case, first.ok), *_against_deal(case, request.setup, first.ok)]
+    expected = case.checkpoint.view.get(case.seat, {})
+    differences = [*_against_checkpoint(case, first.ok), *differences_of_view(case.checkpoint, expected, first.ok)]
+    if "hand" not in expected:
+        differences += _against_deal(case, request.setup, first.ok)
     pair = _hidden_pair(case, request, first.ok)
     if pair is None or differences:
         return compared(first, differences)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, islice
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
@@ -51,9 +51,7 @@ def run_apart(unit: Unit, executor: Executor, width: int, progress: Progress) ->
         with Interrupts() as interrupts, interrupts.held():
             while not interrupts.is_pending:
                 with starting_deaf():
-                    waiting |= {
-                        executor.submit(work, each) for each, _ in zip(units, range(width - len(waiting)), strict=False)
-                    }
+                    waiting |= {executor.submit(work, each) for each in islice(units, width - len(waiting))}
                 if not waiting:
                     break
                 done, waiting = wait(waiting, _TICK, return_when=FIRST_COMPLETED)

@@ -9,11 +9,11 @@ from hoyle.tracing import tracing
 from hoyle_verify.fuzz.case import Case
 from hoyle_verify.fuzz.decide import Verdict
 from hoyle_verify.fuzz.referee import ACCEPTS, OBSERVES, REFUSES, SEES
-from hoyle_verify.fuzz.reference import Played, facts_at, play
+from hoyle_verify.fuzz.reference import Played, facts_at, game_of, play
 from hoyle_verify.fuzz.search import Found
 from hoyle_verify.judge.judge import Difference
 from hoyle_verify.narrate.words import together
-from hoyle_verify.scenario.write import PLAYERS, action, as_yaml, named
+from hoyle_verify.scenario.write import PLAYERS, action, as_yaml, named, named_in_view
 
 _MOST_TOKENS: Final = 8
 """Choices that a scenario lists in full; of longer lists it names those that are at stake."""
@@ -40,7 +40,8 @@ class Finding(NamedTuple):
     @property
     def name(self) -> str:
         """A file name without extension that says which rule is at stake."""
-        what = self.differences[0].what.replace(":", "-").replace(" ", "-").lower()
+        part = self.differences[0].what.partition(" as seat ")[0].removeprefix("public.")
+        what = part.replace(":", "-").replace(" ", "-").replace("_", "-").lower()
         clause = self.clauses[0].lower() if self.clauses else self.game
         return "-".join(part for part in (clause, self.kind, "".join(filter(_is_name, what))) if part)
 
@@ -76,7 +77,7 @@ def _scenario(found: Found, verdict: Verdict, players: tuple[str, ...]) -> dict[
     scenario: dict[str, Any] = {
         "format": 1,
         "kind": _kind(case),
-        "title": clause.statement if verdict.clauses else "A deal to which a program gave no answer.",
+        "title": _title(found, verdict, clause),
         "why": f"Found by fuzzing: a program {_differs(found)}.",
         "game": case.rules.game,
         "ruleset": case.rules.ruleset,
@@ -91,6 +92,12 @@ def _scenario(found: Found, verdict: Verdict, players: tuple[str, ...]) -> dict[
     if not case.settles:
         scenario["actions"] = [action(each, players) for each in case.actions]
     return {name: value for name, value in scenario.items() if value != {}} | _expected(found, played, players)
+
+
+def _title(found: Found, verdict: Verdict, clause: Clause) -> str:
+    if found.divergence.kind == SEES:
+        return "Each player sees what he may see, and nothing else."
+    return clause.statement if verdict.clauses else "A deal to which a program gave no answer."
 
 
 def _kind(case: Case) -> str:
@@ -143,11 +150,12 @@ def _expected(found: Found, played: Played, players: tuple[str, ...]) -> dict[st
     if divergence.kind == ACCEPTS:
         refused = {"after": divergence.at, "action": action(case.probe, players), "clause": divergence.clause}
         return {"reject": [refused]}
+    if divergence.kind == SEES:
+        return {"expect": [{"after": divergence.at, "view": {players[divergence.seat]: _seen(found, played, players)}}]}
     facts = facts_at(played, len(played.states) - 1)
-    what = _compared(divergence.what, facts) if divergence.kind in (OBSERVES, SEES) else []
+    what = [name for name in divergence.what if name in facts] if divergence.kind == OBSERVES else []
     what = what or _telling(case, facts)
-    # A position with a number is one at which ``hoyle check`` asks for views.
-    expected: dict[str, Any] = {"after": divergence.at if divergence.kind == SEES else "end"}
+    expected: dict[str, Any] = {"after": "end"}
     for name in what:
         if name == "legal" and "actor" in what:
             continue
@@ -158,9 +166,18 @@ def _expected(found: Found, played: Played, players: tuple[str, ...]) -> dict[st
     return {"expect": [expected]}
 
 
-def _compared(what: Sequence[str], facts: Mapping[str, Any]) -> list[str]:
-    """Name the observables among what differs; some of what is seen is none."""
-    return [name for name in dict.fromkeys(part.removeprefix("public.") for part in what) if name in facts]
+def _seen(found: Found, played: Played, players: tuple[str, ...]) -> dict[str, Any]:
+    """Expect those parts of a view that differ; that it is somebody else's shows in his hand."""
+    view = game_of(found.case.rules).observe(played.states[-1], found.divergence.seat)
+    parts: dict[str, Any] = {}
+    for part in found.divergence.what:
+        name = part.removeprefix("public.")
+        if name != part:
+            parts.setdefault("public", {})[name] = named_in_view(name, view["public"][name], players)
+        else:
+            name = "hand" if name == "seat" else name
+            parts[name] = named_in_view(name, view[name], players)
+    return parts
 
 
 def _telling(case: Case, facts: Mapping[str, Any]) -> list[str]:

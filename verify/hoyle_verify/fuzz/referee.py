@@ -8,7 +8,7 @@ from msgspec import UNSET
 from hoyle_verify.conform.reply import Reply
 from hoyle_verify.fuzz.case import Case, Wants, request_of, view_of
 from hoyle_verify.fuzz.reference import Played, facts_at, game_of, in_any_order, play, refuser
-from hoyle_verify.fuzz.views import differences_of_view
+from hoyle_verify.fuzz.views import differences_from_reference
 from hoyle_verify.hap.objects import plain
 from hoyle_verify.hap.requests import AnyRequest
 from hoyle_verify.judge.judge import Difference, compare
@@ -31,7 +31,7 @@ class Divergence(NamedTuple):
     """The first difference in a case.
 
     ``what`` are the observables that differ at the position, or the action at stake.  ``clause`` is the one that
-    refuses that action, if the reference refuses it.
+    refuses that action, if the reference refuses it, and ``seat`` the one that sees otherwise.
     """
 
     kind: str
@@ -40,6 +40,7 @@ class Divergence(NamedTuple):
     differences: tuple[Difference, ...]
     got: Mapping[str, Any]
     clause: str = ""
+    seat: int = 0
 
     def is_like(self, other: "Divergence") -> bool:
         """Tell whether two cases differ in the same way, so that one can stand for the other."""
@@ -112,10 +113,10 @@ class Referee:
             if reply.ok is None:
                 return self._failed(len(case.actions), reply)
             expected = game_of(case.rules).observe(state, seat)
-            found = tuple(differences_of_view(expected, reply.ok, len(case.actions), self._wants))
+            found = tuple(differences_from_reference(expected, reply.ok, len(case.actions), self._wants))
             if found:
                 what = tuple(difference.what.partition(" ")[0] for difference in found)
-                return Divergence(SEES, len(case.actions), what, found, {})
+                return Divergence(SEES, len(case.actions), what, found, {}, seat=seat)
         return None
 
     def _facts(self, played: Played, position: int) -> dict[str, Any]:

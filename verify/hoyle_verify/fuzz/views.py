@@ -8,23 +8,18 @@ import msgspec
 from hoyle_verify.fuzz.reference import AMOUNTS
 from hoyle_verify.hap.objects import OBSERVABLES
 from hoyle_verify.hap.responses import ViewOk
-from hoyle_verify.judge.judge import Difference, as_json, compare
+from hoyle_verify.judge.judge import Difference, as_json
+from hoyle_verify.judge.seen import differences_of_view
 from hoyle_verify.scenario.model import Checkpoint
 
 
-def differences_of_view(
+def differences_from_reference(
     expected: Mapping[str, Any], got: ViewOk, at: int, known: Collection[str]
 ) -> Iterator[Difference]:
-    """Give every difference between a view and that of the reference, each by its part, ``what`` beginning with it.
-
-    What is public may be told only in part; of its observables those ``known`` count.
-    """
-    due, told = _parts(msgspec.convert(expected, ViewOk)), _parts(got)
-    public, told_public = due.pop("public"), told.pop("public")
-    counted = {name: value for name, value in public.items() if name in told_public and _counts(name, value, known)}
-    for facts, answer, place in ((due, told, ""), (counted, told_public, "public.")):
-        for each in compare(Checkpoint(at=at, facts=facts), answer):
-            yield each._replace(what=f"{place}{each.what} as seat {due['seat']} sees it")
+    """Give every difference between a view and that of the reference; of the observables those ``known`` count."""
+    due = as_json(msgspec.convert(expected, ViewOk))
+    due["public"] = {name: value for name, value in due["public"].items() if _counts(name, value, known)}
+    yield from differences_of_view(Checkpoint(at=at, facts={}), due, got)
 
 
 def _counts(name: str, value: Any, known: Collection[str]) -> bool:
@@ -32,10 +27,3 @@ def _counts(name: str, value: Any, known: Collection[str]) -> bool:
     if name in AMOUNTS and value is None:
         return False
     return name in known or name not in OBSERVABLES
-
-
-def _parts(view: ViewOk) -> dict[str, Any]:
-    """Give a view as JSON values, sets of cards and seats in order."""
-    parts: dict[str, Any] = as_json(view)
-    parts |= {name: sorted(parts[name]) for name in ("hand", "controls")}
-    return parts | {"exposed": [None if hand is None else sorted(hand) for hand in parts["exposed"]]}

@@ -1,5 +1,6 @@
 """Writing the skeleton of an adapter into a folder, and never over a file that is there."""
 
+import shlex
 from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -27,6 +28,11 @@ class AlreadyThere(HoyleError):
     """A file is in the way."""
 
 
+def started(skeleton: Skeleton, path: Path) -> str:
+    """Give the command that starts the adapter from where its path leads to it."""
+    return skeleton.command.replace(skeleton.file, shlex.quote(path.as_posix()))
+
+
 def write(language: str, folder: Path) -> list[Path]:
     """Write the adapter and the recipe for CI, and give their paths.
 
@@ -34,7 +40,9 @@ def write(language: str, folder: Path) -> list[Path]:
     """
     skeleton = SKELETONS[language]
     templates = files("hoyle_verify.init") / "templates"
-    recipe = (templates / f"{RECIPE}.in").read_text(encoding="utf-8").replace("@COMMAND@", skeleton.command)
+    # From the root of the repository, where CI starts.
+    command = skeleton.command if folder.is_absolute() else started(skeleton, folder / skeleton.file)
+    recipe = (templates / f"{RECIPE}.in").read_text(encoding="utf-8").replace("@COMMAND@", command)
     made = {
         folder / skeleton.file: (templates / f"{skeleton.file}.in").read_text(encoding="utf-8"),
         folder / RECIPE: recipe,

@@ -14,6 +14,7 @@ from hoyle_verify.judge.laws import broken_laws
 from hoyle_verify.judge.names import known_names
 from hoyle_verify.judge.problems import judge_problem
 from hoyle_verify.judge.refusal import refusal_of
+from hoyle_verify.judge.seen import judge_views
 from hoyle_verify.scenario.corpus import load_all as load_scenarios
 from hoyle_verify.scenario.model import Scenario
 from hoyle_verify.serve.reference import answer
@@ -81,7 +82,7 @@ def _idle_claims(scenario: Scenario, fired: Collection[str]) -> Iterator[Differe
 def verdict(scenario: Scenario, ask: Answerer) -> list[Difference]:
     """Judge a scenario by its kind; one that nobody can run does not pass, a problem may raise NeedsCompiler."""
     if scenario.kind in RUNNABLE:
-        return judge(scenario, ask, clauses=True)
+        return [*judge(scenario, ask, clauses=True), *judge_views(scenario, ask)]
     if scenario.kind == "draw":
         return list(judge_draw(scenario, ask))
     if scenario.kind in BETWEEN:

@@ -76,5 +76,5 @@ def _ask(checkpoint: Checkpoint) -> Ask:
 
 
 def _checkpoint(values: dict[str, Any]) -> dict[str, Any]:
-    partial = {name: values[name] for name in ("legal_has", "legal_lacks") if name in values}
+    partial = {name: values[name] for name in ("legal_has", "legal_lacks", "view") if name in values}
     return {"at": values["at"], **values["facts"], **partial}

@@ -3,7 +3,7 @@
 A position counts actions, in a session deals.  It can be ``end``, the state after the last one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hoyle_verify.hap.objects import OBSERVABLES
@@ -11,14 +11,19 @@ from hoyle_verify.scenario.actions import read_action, read_tokens
 from hoyle_verify.scenario.contracts import Raw
 from hoyle_verify.scenario.cursor import Cursor
 from hoyle_verify.scenario.observables import read_observable
+from hoyle_verify.scenario.seen import read_views
 from hoyle_verify.scenario.table import Table
 
 _PARTIAL: Final = ("legal_has", "legal_lacks")
 
 
-def read_checkpoints(cursor: Cursor, table: Table, last: int | None) -> tuple[Raw, ...]:
-    """Read the list of checkpoints; ``last`` is the last position, None if it is not known."""
-    return cursor.each(lambda item: _read_checkpoint(item, table, last), "a list of checkpoints") or ()
+def read_checkpoints(cursor: Cursor, table: Table, last: int | None, *, views: bool) -> tuple[Raw, ...]:
+    """Read the list of checkpoints; ``last`` is the last position, None if it is not known.
+
+    ``views`` says whether there are hands that somebody may see.
+    """
+    more = ("view",) if views else ()
+    return cursor.each(lambda item: _read_checkpoint(item, table, last, more), "a list of checkpoints") or ()
 
 
 def read_rejects(
@@ -85,13 +90,15 @@ def _position_of_action(cursor: Cursor, last: int | None) -> int | None:
     return place
 
 
-def _read_checkpoint(cursor: Cursor, table: Table, last: int | None) -> Raw:
+def _read_checkpoint(cursor: Cursor, table: Table, last: int | None, more: Sequence[str]) -> Raw:
     possible = [name for name in OBSERVABLES if name in table.facts.observables]
-    entries = cursor.fields(["after"], [*possible, *_PARTIAL])
+    entries = cursor.fields(["after"], [*possible, *_PARTIAL, *more])
     raw: Raw = {"line": cursor.line, "facts": {}}
     for name, part in entries.items():
         if name == "after":
             raw["at"] = read_position(part, last)
+        elif name == "view":
+            raw["view"] = read_views(part, table)
         elif name in _PARTIAL:
             raw[name] = read_tokens(part, table) or ()
         else:

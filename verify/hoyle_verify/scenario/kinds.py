@@ -94,7 +94,7 @@ def _read_expectations(kind: str, entries: dict[str, Cursor], table: Table, last
         return raw
     if kind == "deal":
         return raw | {"packets": read_packets(entries["expect"], table)}
-    raw["expect"] = read_checkpoints(entries["expect"], table, last)
+    raw["expect"] = read_checkpoints(entries["expect"], table, last, views=kind == "replay")
     if kind == "settle":
         _check_single(entries["expect"], raw["expect"])
     return raw

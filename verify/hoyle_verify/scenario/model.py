@@ -36,13 +36,15 @@ class Checkpoint(Record, frozen=True, kw_only=True):
 
     ``facts`` maps names of observables to their values as HAP/1 writes them: seats as numbers, per-seat values as
     lists, sets sorted.  ``legal_has`` and ``legal_lacks`` say only in part what is legal.  In a contract only the
-    fields that stand in the expectation are compared.
+    fields that stand in the expectation are compared.  ``view`` maps seats to those parts of what they see that are
+    expected, as HAP/1 writes them.
     """
 
     at: Place
     facts: dict[str, Any]
     legal_has: tuple[Token, ...] = ()
     legal_lacks: tuple[Token, ...] = ()
+    view: dict[Seat, dict[str, Any]] = {}
     line: int = 0
     """Line of the file, for messages."""
 

@@ -10,8 +10,8 @@ from hoyle.cards import format_hand, parse_card
 PLAYERS: Final = "ABCDEF"
 """Names for players who have none."""
 
-_SEAT: Final = frozenset({"dealer", "actor", "leader", "winner", "by", "partner", "declarer", "first"})
-_SEATS: Final = frozenset({"exposed", "dummies", "again"})
+_SEAT: Final = frozenset({"dealer", "actor", "leader", "winner", "by", "partner", "declarer", "first", "called_from"})
+_SEATS: Final = frozenset({"exposed", "dummies", "again", "controls"})
 _BY_SEAT: Final = frozenset({"tricks", "trick_points", "points", "payments", "pool", "hill", "result"})
 _CARDS: Final = frozenset({"talon", "widow", "discard"})
 _WIDTH: Final = 110
@@ -40,6 +40,19 @@ def named(name: str, value: Any, players: Sequence[str]) -> Any:
     if name in _BY_SEAT and isinstance(value, list | tuple):
         return dict(zip(players, value, strict=True))
     return _named_inside(name, value, players)
+
+
+def named_in_view(name: str, value: Any, players: Sequence[str]) -> Any:
+    """Turn a part of a view, or of what is public in it, into that of a scenario file."""
+    if name == "hand" or (name == "talon" and value is not None):
+        return _hand(value)
+    if name == "exposed" and any(hand is None or isinstance(hand, list | tuple) for hand in value):
+        return {player: _hand(hand) for player, hand in zip(players, value, strict=True) if hand is not None}
+    if name == "table":
+        return {player: card for player, card in zip(players, value, strict=True) if card is not None}
+    if name == "actions":
+        return [action(each, players) for each in value]
+    return named(name, value, players)
 
 
 def action(text: str, players: Sequence[str]) -> str:

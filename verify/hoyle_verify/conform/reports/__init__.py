@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from hoyle.errors import NotationError
-from hoyle_verify.conform.baseline import as_baseline
 from hoyle_verify.conform.events import Log
 from hoyle_verify.conform.reports.badge import badge
 from hoyle_verify.conform.reports.events import events
 from hoyle_verify.conform.reports.junit import junit
+from hoyle_verify.conform.reports.known import known
 from hoyle_verify.conform.reports.pages import html, markdown
 from hoyle_verify.conform.reports.tap import tap
 
@@ -36,7 +36,7 @@ _WRITERS: Final[dict[str, Callable[[Log, Links], str]]] = {
     ".md": markdown,
     ".html": html,
     ".json": lambda log, _: badge(log),
-    ".toml": lambda log, _: as_baseline((each.case, each.outcome, each.detail) for each in log.results),
+    ".toml": lambda log, _: known(log),
 }
 
 

@@ -1,11 +1,13 @@
 """JUnit XML, as build servers read it."""
 
+import shlex
 from typing import Final
 
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from hoyle_verify.conform.events import CaseEvent, Log, Result
 from hoyle_verify.conform.reports.plain import readable
+from hoyle_verify.conform.summary import strays, who
 from hoyle_verify.conform.verdict import Outcome
 
 _FAILURES: Final[frozenset[Outcome]] = frozenset({"fail", "unexpected-pass"})
@@ -13,11 +15,11 @@ _SKIPS: Final[frozenset[Outcome]] = frozenset({"skip", "not-applicable", "expect
 
 
 def junit(log: Log) -> str:
-    """Write a suite for each game, and one with an error if the run is not complete.
+    """Write a suite for each game, and one with an error for whatever is wrong with the run as a whole.
 
     The outcome is the type of a failure, an error or a skipped case; what failed as expected is skipped.
     """
-    whole = JUnitXml(f"hoyle check: {readable(log.header.program.name)}")
+    whole = JUnitXml(f"hoyle check: {readable(who(log))}")
     cases = {case.case: case for case in log.cases}
     for game in sorted({case.game for case in log.cases}):
         suite = TestSuite(game)
@@ -26,15 +28,17 @@ def junit(log: Log) -> str:
         suite.add_testcases([_case(cases[result.case], result) for result in of_game])
         whole.add_testsuite(suite)
     if log.missing:
-        whole.add_testsuite(_incomplete(log.missing))
+        whole.add_testsuite(_of_run("the run is complete", log.missing, "incomplete"))
+    for stray in strays(log):
+        whole.add_testsuite(_of_run("the program says nothing unasked", stray, "protocol"))
     text: bytes = whole.tostring()  # type: ignore[no-untyped-call]  # it has none
     return text.decode()
 
 
 def _describe(suite: TestSuite, log: Log) -> None:
     facts = {
-        "program": f"{log.header.program.name} {log.header.program.version}".strip(),
-        "command": " ".join(log.header.command),
+        "program": who(log),
+        "command": shlex.join(log.header.command),
         "corpus": log.header.corpus,
         "selection": log.header.selection,
         "shard": log.header.shard,
@@ -59,9 +63,9 @@ def _case(case: CaseEvent, result: Result) -> TestCase:
     return test
 
 
-def _incomplete(reason: str) -> TestSuite:
+def _of_run(fact: str, reason: str, kind: str) -> TestSuite:
     suite = TestSuite("the run")
-    test = TestCase("the run is complete", classname="the run")
-    test.result = [Error(readable(reason), "incomplete")]
+    test = TestCase(fact, classname="the run")
+    test.result = [Error(readable(reason), kind)]
     suite.add_testcase(test)
     return suite

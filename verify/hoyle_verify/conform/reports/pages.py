@@ -1,5 +1,6 @@
 """The reports for people: Markdown, and a page with a matrix of clauses and outcomes."""
 
+import shlex
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from markupsafe import Markup
 from hoyle_verify.conform.diagnosis import diagnose
 from hoyle_verify.conform.events import Log, count
 from hoyle_verify.conform.reports.plain import readable
-from hoyle_verify.conform.summary import by_game, clause_rows, failures, headline, holds, in_words
+from hoyle_verify.conform.summary import by_game, clause_rows, failures, headline, holds, in_words, reasons, who
 from hoyle_verify.conform.verdict import GOOD, OUTCOMES
 
 _SPECIAL: Final = {ord(character): f"\\{character}" for character in "\\`*_{}[]<>()#+-.!|~"}
@@ -30,12 +31,15 @@ def _page(template: str, log: Log, links: Mapping[str, str]) -> str:
     facts: dict[str, Any] = {
         "log": log,
         "links": links,
+        "who": who(log),
+        "command": shlex.join(log.header.command),
         "headline": headline(log),
         "state": "cut" if log.missing else "good" if holds(log) else "bad",
         "counts": counts,
         "games": by_game(log),
         "rows": clause_rows(log),
         "failures": failures(log),
+        "reasons": reasons(log),
         "diagnoses": diagnose(log),
         "outcomes": [outcome for outcome in OUTCOMES if outcome in counts],
         "meanings": OUTCOMES,

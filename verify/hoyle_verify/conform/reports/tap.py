@@ -6,23 +6,29 @@ import yaml
 
 from hoyle_verify.conform.events import CaseEvent, Log, Result
 from hoyle_verify.conform.reports.plain import readable
+from hoyle_verify.conform.summary import strays
 from hoyle_verify.conform.verdict import GOOD
 
 
 def tap(log: Log) -> str:
-    """Write a point for each case, with what differs as YAML; a run that is not complete bails out at its end."""
+    """Write a point for each case, with what differs as YAML, and one for whatever the program said unasked.
+
+    A run that is not complete bails out at its end.
+    """
     return "\n".join(_lines(log)) + "\n"
 
 
 def _lines(log: Log) -> Iterator[str]:
     cases = {case.case: case for case in log.cases}
     yield "TAP version 14"
-    yield f"1..{log.header.cases}"
+    yield f"1..{log.header.cases + len(strays(log))}"
     for number, result in enumerate(log.results, start=1):
         word = "ok" if result.outcome in GOOD - {"expected-fail"} else "not ok"
         yield f"{word} {number} - {_escaped(result.case)}{_directive(result)}"
         if result.outcome not in ("pass", "not-applicable"):
             yield from _diagnosis(result, cases.get(result.case))
+    for number, stray in enumerate(strays(log), start=len(log.results) + 1):
+        yield f"not ok {number} - after the last answer {_escaped(stray)}"
     if log.missing:
         yield f"Bail out! {_escaped(log.missing)}"
 
