@@ -37,7 +37,7 @@ class TestChoice:
     def test_chapter_of_theorems_is_proved(self, hoyle: Any) -> None:
         code, out, _ = hoyle("--theorem", "SW-THM-END")
 
-        assert (0, True) == (code, out.rstrip().endswith("8 theorems: 8 proved"))
+        assert (0, True) == (code, out.rstrip().endswith("9 theorems: 9 proved"))
 
     def test_theorem_can_be_written_small(self, hoyle: Any) -> None:
         code, out, _ = hoyle("--theorem", "sw-thm-end-1", "--json")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.game import Game
 from hoyle_verify.judge.run import load_all, run
 from hoyle_verify.prove.run import decide, decide_under, runner_of
 from hoyle_verify.prove.theorem import Theorem
@@ -20,6 +21,16 @@ WITH_WITNESS = [
     and (theorem.over or theorem.witness)
     and runner_of(theorem) != "z3"
 ]
+
+BY_RULES = [
+    theorem
+    for theorem in load().values()
+    if theorem.kind == "ambiguity"
+    and all(isinstance(reading, Game) for reading in theorem.readings)
+    # By the second variant a card is laid before the first is played, so that nothing can be played alike.
+    and theorem.id != "GS-THM-CALL-7"
+]
+"""Ambiguities of which every reading is a value of an option."""
 
 
 def saved(result: Result, folder: Path, defect: str = "") -> list[Path]:
@@ -42,6 +53,14 @@ def test_most_of_them_have_a_witness() -> None:
     quick = [theorem for theorem in WITH_WITNESS if theorem.game == "solo-whist"]
 
     assert all(decide(theorem).witnesses for theorem in quick)
+
+
+@pytest.mark.parametrize("theorem", BY_RULES, ids=lambda theorem: theorem.id)
+def test_readings_that_can_be_played_are_told_apart_by_a_deal(theorem: Theorem) -> None:
+    witnesses = decide(theorem).witnesses
+    expected = [as_scenario(witness, title="T", why="W")["expect"] for witness in witnesses]
+
+    assert (len(theorem.readings), True) == (len(expected), any(one != expected[0] for one in expected))
 
 
 def test_distinguishing_deal_is_saved_under_each_reading() -> None:

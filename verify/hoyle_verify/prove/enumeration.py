@@ -11,6 +11,7 @@ from hoyle_verify.prove.cases import Case, Cases
 from hoyle_verify.prove.seen import Seen
 from hoyle_verify.prove.theorem import Skip, Theorem, unruled
 from hoyle_verify.prove.verdict import Result, Verdict
+from hoyle_verify.prove.witness import Witness
 
 _ASK_THE_CLOCK: Final = 256
 
@@ -52,8 +53,20 @@ def decide(theorem: Theorem, deadline: float) -> Result:
         time.monotonic() - started,
         tuple(sorted(seen.clauses)),
         told,
-        cases.witnesses(finding.case) if finding.case is not None else (),
+        _witnesses(cases, finding),
     )
+
+
+def _witnesses(cases: Cases, finding: Finding) -> tuple[Witness, ...]:
+    if finding.case is None:
+        return ()
+    try:
+        return cases.witnesses(finding.case)
+    except Exception:
+        # Rules under which a theorem is false may be such that no deal can be played by them.
+        if finding.verdict == "proved":
+            raise
+        return ()
 
 
 def decide_cases(theorem: Theorem, cases: Iterator[Case]) -> Finding:

@@ -13,9 +13,10 @@ from hoyle.tracing import tracing
 from hoyle_verify.files import put
 from hoyle_verify.scenario.write import PLAYERS, action, named
 
-_EXPECTED: Final = ("actor", "legal", "over", "contract", "result", "payments", "pool", "hill", "below", "above")
-_ACTING: Final = 2
-"""The first of these say who may do what, which is not asked of a deal that is only scored."""
+_ACTING: Final = ("actor", "legal", "exposed")
+"""Who may do what, and what lies open, which is not asked of a deal that is only scored."""
+
+_EXPECTED: Final = (*_ACTING, "over", "contract", "result", "payments", "pool", "hill", "whists", "below", "above")
 
 
 class Witness(NamedTuple):
@@ -82,7 +83,7 @@ def as_scenario(witness: Witness, *, title: str, why: str, defect: str = "") -> 
     }
     if witness.kind == "replay":
         scenario["actions"] = [action(text, names) for text in witness.actions]
-    expected = _EXPECTED if witness.kind == "replay" else _EXPECTED[_ACTING:]
+    expected = _EXPECTED if witness.kind == "replay" else _EXPECTED[len(_ACTING) :]
     known = {name: facts[name] for name in expected if facts.get(name) is not None}
     if "contract" in known and known["contract"].get("by", known["contract"].get("declarer")) is None:
         # What nobody bid, such as a general misère, has no form in a scenario.

@@ -32,7 +32,7 @@ def decide(theorem: Theorem, deadline: float) -> Result:
     clauses: set[str] = set()
     findings = []
     try:
-        if asks := dishonest(theorem.claim):
+        if asks := dishonest(theorem.claim, theorem.exactly, theorem.ruled, *theorem.readings):
             raise Undecided(f"the claim {asks}, which symbolic values answer otherwise than plain ones")
         for shape in shapes(cases.annotations):
             question = Question(theorem, cases, shape, deadline)

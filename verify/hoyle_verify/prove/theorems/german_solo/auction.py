@@ -12,7 +12,7 @@ from hoyle.german_solo.auction import (
     holder_of_both_queens_plays_no_frog,
     holder_of_spadille,
 )
-from hoyle.german_solo.pack import ALL_COLOUR, FROG, FROG_COLOUR, GAME_NAMES, NO_GAME, SOLO
+from hoyle.german_solo.pack import ALL_COLOUR, FROG, FROG_COLOUR, GAME_NAMES, SOLO
 from hoyle.german_solo.pack import Game as GermanGame
 from hoyle.german_solo.state import DECLARING, Auction, Plan, Play
 from hoyle.seats import NOBODY, Seat
@@ -23,13 +23,13 @@ from hoyle_verify.prove.theorems.german_solo.table import (
     CONTRACT_NAMES,
     PRINTED,
     SPADILLE_ALONE,
-    all_auctions,
     auctions,
     cards,
     deal,
     german_solo,
     plan,
 )
+from hoyle_verify.prove.witness import played
 
 LADDER = ["frog", "frog-colour", "solo", "solo-colour", "all", "all-colour"]
 BLACK_QUEENS = cards("QC QS")
@@ -41,16 +41,20 @@ def has_both(state: Any) -> bool:
     return bool(state.hands[state.turn] & BLACK_QUEENS == BLACK_QUEENS)
 
 
-@always("GS-THM-AUC-1", over=all_auctions)
-def somebody_can_always_speak(position: Position) -> bool:
-    """Whoever is asked before the first card can say something, under every option and with the strangest hands."""
-    return isinstance(position.state, Play) or len(position.game.legal(position.state)) > 0
-
-
 @always("GS-THM-AUC-2", over=auctions)
 def auction_ends(auctions: Positions) -> bool:
     """No duel goes on for ever: six games can be asked for and five of them held, and three players drop out."""
     return auctions.longest == 14
+
+
+def may_be_said(position: Position) -> list[str] | None:
+    """Give the words of the player who is asked in a duel, by the rulings; None when it is over."""
+    state = position.state
+    if not isinstance(state, Auction):
+        return None
+    bids = [f"bid:{name}" for name in LADDER[state.level : state.level + 1]]
+    words = ["pass", "hold"] if state.asked else ["pass", *bids]
+    return [*words[1:], "forcee"] if has_both(state) and state.level < SOLO else words
 
 
 @always("GS-THM-AUC-3", over=auctions)
@@ -58,13 +62,7 @@ def questions_and_answers(position: Position) -> bool:
     """Who opens asks for a frog, who is asked holds or passes, and who asks goes one step up or passes."""
     state = position.state
     assume(isinstance(state, Auction) and not has_both(state))
-    if state.asked:
-        expected = ["pass", "hold"]
-    elif state.level == NO_GAME:
-        expected = ["pass", "bid:frog"]
-    else:
-        expected = ["pass", *(f"bid:{name}" for name in LADDER[state.level : state.level + 1])]
-    return [action.token for action in position.game.legal(state)] == expected
+    return [action.token for action in position.game.legal(state)] == may_be_said(position)
 
 
 @always("GS-THM-AUC-4", over=auctions)
@@ -158,7 +156,10 @@ def every_bid_in_colour(level: GermanGame, game: GermanGame, above: Truth) -> di
 def colour_above_suit_at_the_same_height(level: GermanGame, game: GermanGame) -> bool:
     """Read of the same game, the sentence on bids in colour agrees with the ladder."""
     state = PRINTED.start(deal(SPADILLE_ALONE))._replace(level=level)
-    return (bids_ascend(state, 1 << game) != 0) == (game > level)
+    by_ladder = bids_ascend(state, 1 << game) != 0
+    by_colour = every_bid_in_colour_is_higher(state, 1 << game) != 0
+    same_game = level != game and (level + 1) // 2 == (game + 1) // 2
+    return by_ladder == (game > level) and (not same_game or by_colour == by_ladder)
 
 
 @contradiction("GS-THM-AUC-18", defect="GS-DEF-06")
@@ -173,6 +174,11 @@ def must_and_may_not_play_a_frog(hand: Truth, game: GermanGame) -> dict[str, boo
     }
 
 
+def asked_first(dealer: int, both: int) -> dict[str, Any]:
+    """Give a deal in which seat 0 holds both black queens or the queen of clubs alone."""
+    return deal(BOTH_QUEENS if both == 1 else SPADILLE_ALONE, dealer)
+
+
 FORCEES = (PRINTED, german_solo(forcee="option"), german_solo(forcee="off"))
 
 
@@ -181,10 +187,11 @@ FORCEES = (PRINTED, german_solo(forcee="option"), german_solo(forcee="off"))
     defect="GS-DEF-07",
     readings=FORCEES,
     exactly=lambda dealer, both: both == 1 and dealer == 3,
+    witness=lambda game, dealer, both: played(game, asked_first(dealer, both), ()),
 )
 def right_or_duty(game: Game[Any], dealer: Seat, both: Truth) -> object:
     """Whether the forcée is a duty, a right or nothing matters as soon as somebody with both queens is asked."""
-    state = game.start(deal(BOTH_QUEENS if both == 1 else SPADILLE_ALONE, dealer))
+    state = game.start(asked_first(dealer, both))
     return [action.token for action in game.legal(state)]
 
 
@@ -193,10 +200,12 @@ def is_an_auction(position: Position) -> bool:
     return isinstance(position.state, Auction)
 
 
-@gap("GS-THM-AUC-20", defect="GS-DEF-13", over=auctions, exactly=is_an_auction)
+@gap("GS-THM-AUC-20", defect="GS-DEF-13", over=auctions, exactly=is_an_auction, ruled=may_be_said)
 def how_the_duel_goes_on(position: Position) -> object:
     """Whether steps may be skipped, and who may answer what, the document does not say."""
-    return position.game.legal(position.state) if is_an_auction(position) else None
+    if not is_an_auction(position):
+        return None
+    return [action.token for action in position.game.legal(position.state)]
 
 
 @contradiction("GS-THM-AUC-21", defect="GS-DEF-14")

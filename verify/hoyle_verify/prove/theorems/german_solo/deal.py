@@ -23,6 +23,7 @@ from hoyle.german_solo.pack import PackCard
 from hoyle.seats import Seat
 from hoyle_verify.prove.theorem import always, ambiguity, gap, not_shown
 from hoyle_verify.prove.theorems.german_solo.table import PRINTED, SPADILLE_ALONE, deal, everywhere, german_solo
+from hoyle_verify.prove.witness import Witness, played
 
 Truth = Annotated[int, Range(0, 1)]
 
@@ -72,11 +73,27 @@ def clubs_unless_agreed(agreed: Suit) -> bool:
     return colour == (CLUBS if agreed == NO_SUIT else agreed) and without == agreed
 
 
-@ambiguity("GS-THM-DEAL-6", defect="GS-DEF-15", readings=(PRINTED, german_solo(colour="first_won")), exactly=everywhere)
+def _frog_is_asked(dealer: int) -> tuple[dict[str, Any], str]:
+    """Give a deal and the first word of its auction."""
+    return deal(SPADILLE_ALONE, dealer), f"{(dealer + 1) % 4} bid:frog"
+
+
+def _as_far_as_that(game: Game[Any], dealer: int) -> Witness:
+    setup, word = _frog_is_asked(dealer)
+    return played(game, setup, (word,))
+
+
+@ambiguity(
+    "GS-THM-DEAL-6",
+    defect="GS-DEF-15",
+    readings=(PRINTED, german_solo(colour="first_won")),
+    exactly=everywhere,
+    witness=_as_far_as_that,
+)
 def bids_before_there_is_a_colour(game: Game[Any], dealer: Seat) -> object:
     """Whether there is a colour from the start matters as soon as a frog has been asked for."""
-    state = game.start(deal(SPADILLE_ALONE, dealer))
-    state = game.apply(state, f"{(dealer + 1) % 4} bid:frog")
+    setup, word = _frog_is_asked(dealer)
+    state = game.apply(game.start(setup), word)
     return [action.token for action in game.legal(state)]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from hoyle.cards import CLUBS, NO_SUIT, parse_card
+from hoyle.cards import CLUBS, NO_SUIT, cards_of, format_card, format_suit, parse_card
 from hoyle.domains import Range
 from hoyle.game import Game
 from hoyle.german_solo.exchange import (
@@ -14,7 +14,8 @@ from hoyle.german_solo.exchange import (
 from hoyle.german_solo.pack import ALL_GAMES, CALLED, FROG
 from hoyle.german_solo.play import card_is_laid, partner_comes_to_light
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap
-from hoyle_verify.prove.theorems.german_solo.table import PRINTED, cards, ended, german_solo, plan
+from hoyle_verify.prove.theorems.german_solo.table import PRINTED, cards, deal, ended, german_solo, plan
+from hoyle_verify.prove.witness import Witness, played
 
 PlainSuit = Annotated[int, Range(0, 3)]
 FourSuits = Annotated[int, Range(0, 15)]
@@ -27,6 +28,7 @@ def of_suits(suits: int, rank: int) -> int:
 
 
 ACE, KING, NINE = 12, 11, 7
+NO_TRUMP_ACE = german_solo(callable="no_trump_ace")
 
 
 def callable_cards(game: Game[Any], hand: int, trump: int) -> int:
@@ -50,11 +52,21 @@ def holder_of_all_aces(aces: FourSuits, trump: PlainSuit) -> object:
     return called if called.bit_count() <= 4 else without_an_ace_call_a_king(state, called)
 
 
+def _calling(game: Game[Any], held: int, trump: int, suits: int = 0b1111) -> Witness:
+    """Give a frog whose Player has certain cards and otherwise low ones, of some suits only, and has to call a card."""
+    low = [card for rank in range(5, 13) for card in range(rank, 64, 16) if suits >> (card >> 4) & 1]
+    hand = [*cards_of(held), *(card for card in low if not held >> card & 1)][:8]
+    bid = "frog-colour" if trump == CLUBS else "frog"
+    contract = {"bid": bid, "by": 0, "trump": format_suit(trump)}
+    return played(game, {**deal(" ".join(map(format_card, hand))), "contract": contract}, ())
+
+
 @ambiguity(
     "GS-THM-CALL-3",
     defect="GS-DEF-09",
-    readings=(PRINTED, german_solo(callable="no_trump_ace")),
+    readings=(PRINTED, NO_TRUMP_ACE),
     exactly=lambda aces, trump: not aces >> trump & 1,
+    witness=lambda game, aces, trump: _calling(game, of_suits(aces, ACE), trump),
 )
 def ace_of_trumps(game: Game[Any], aces: FourSuits, trump: PlainSuit) -> object:
     """Whether the ace of trumps may be called matters to every Player who lacks it."""
@@ -76,9 +88,11 @@ def nothing_left_to_call(aces: FourSuits, kings: FourSuits) -> object:
 @always("GS-THM-CALL-5")
 def no_frog_without_a_partner(aces: FourSuits, kings: FourSuits) -> bool:
     """Under the ruling a frog can be declared unless all aces and kings are in one hand."""
-    hand = of_suits(aces, ACE) | of_suits(kings, KING)
-    left = PRINTED.ruleset.narrow("declare", plan(hand), ALL_GAMES)
-    return (left & 0b110 != 0) == (aces & kings != 15) and left & ~0b110 == ALL_GAMES & ~0b110
+    state = plan(of_suits(aces, ACE) | of_suits(kings, KING))
+    left, by_custom = (game.ruleset.narrow("declare", state, ALL_GAMES) for game in (PRINTED, NO_TRUMP_ACE))
+    frogs, in_suit, higher = 0b110, 0b010, ALL_GAMES & ~0b110
+    can = aces & kings != 15
+    return left == higher | frogs * can and by_custom & ~0b100 == higher | in_suit * can
 
 
 @ambiguity(
@@ -86,9 +100,11 @@ def no_frog_without_a_partner(aces: FourSuits, kings: FourSuits) -> bool:
     defect="GS-DEF-10",
     readings=(PRINTED, german_solo(var1="on")),
     exactly=lambda suits, _trump: suits != 15,
+    witness=lambda game, suits, trump: _calling(game, of_suits(suits, NINE), trump, suits),
 )
 def ace_of_a_suit_not_held(game: Game[Any], suits: FourSuits, trump: PlainSuit) -> object:
     """By the first variant as it is restored, a Player who is void in a suit cannot call its ace."""
+    assume(suits != 0)
     return callable_cards(game, of_suits(suits, NINE), trump)
 
 

@@ -22,6 +22,7 @@ from hoyle.german_solo.state import Offence, Tricks
 from hoyle.seats import Seat
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
 from hoyle_verify.prove.theorems.german_solo.table import EVERY_GAME, PRINTED, ended, everywhere, german_solo, result
+from hoyle_verify.prove.witness import Witness, settled
 
 AnyGame = Annotated[int, Range(0, len(EVERY_GAME) - 1)]
 SomePool = Annotated[int, OneOf((0, 2, 40))]
@@ -170,11 +171,18 @@ def who_takes_the_pool(reading: str, game: GermanGame, gain: SomeGain) -> object
     return takes_the_pool(game, gain) and (reading == "beside solo" or game in (SOLO_COLOUR, ALL_COLOUR))
 
 
+def _revoke_in_a_frog(rules: Game[Any], pool: int) -> Witness:
+    contract = {"bid": "frog", "by": 0, "partner": 2, "trump": "H"}
+    setup = {"players": 4, "dealer": 3, "contract": contract, "offence": {"by": 1, "kind": "revoke"}, "pool": pool}
+    return settled(rules, setup)
+
+
 @ambiguity(
     "GS-THM-SCORE-14",
     defect="GS-DEF-21",
     readings=(german_solo(pool="on"), german_solo(pool="on", pool_fine="max")),
     exactly=lambda pool: pool != 14,
+    witness=_revoke_in_a_frog,
 )
 def sixteen_or_the_pool(rules: Game[Any], pool: Annotated[int, Range(0, 40)]) -> object:
     """Whether the fine is sixteen or doubles the pool matters unless there are just sixteen in it with the stake."""

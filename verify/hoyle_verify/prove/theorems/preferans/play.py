@@ -16,7 +16,9 @@ from hoyle.preferans.play import (
 from hoyle.preferans.state import Claim, PackCard, Place, Play
 from hoyle_verify.prove.space import Position, Space
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap
-from hoyle_verify.prove.theorems.preferans.table import PRINTED, everywhere, last_tricks, played, preferans
+from hoyle_verify.prove.theorems.preferans.table import PRINTED, deal, everywhere, last_tricks, played, preferans
+from hoyle_verify.prove.witness import Witness
+from hoyle_verify.prove.witness import played as as_scenario
 
 ORDER = "789TJQKA"
 SomeTrump = Annotated[int, OneOf((2, NO_SUIT))]
@@ -103,11 +105,17 @@ def who_plays_the_open_hand(place: Place, sole: Place, exposed: Annotated[int, R
     return who_plays_the_hand(place, sole, exposed)
 
 
+def _after_the_lead(game: Game[Any], level: int) -> Witness:
+    setup = deal(level)
+    return as_scenario(game, setup, (str(game.legal(game.start(setup))[0]),))
+
+
 @ambiguity(
     "PV-THM-PLAY-8",
     defect="PV-DEF-15",
     readings=(PRINTED, preferans(misere_hands="open_after_lead")),
     exactly=lambda level: level == MISERE,
+    witness=_after_the_lead,
 )
 def hands_in_a_misere(game: Game[Any], level: Annotated[int, OneOf((MISERE, 8))]) -> object:
     """Whether the defenders of a misère lay their hands open matters in every misère."""
@@ -141,27 +149,52 @@ def is_to_play(position: Position) -> bool:
     return isinstance(position.state, Play) and not position.state.over
 
 
-@gap("PV-THM-PLAY-11", defect="PV-DEF-33", over=last_tricks, exactly=is_to_play)
+def is_last_card(position: Position) -> bool | None:
+    """Say whether the next card ends the tenth trick; None where no card is to be played."""
+    state = position.state
+    if not is_to_play(position):
+        return None
+    return bool(sum(state.tricks) == 9 and sum(card != NO_CARD for card in state.trick) == 2)
+
+
+@gap("PV-THM-PLAY-11", defect="PV-DEF-33", over=last_tricks, exactly=is_to_play, ruled=is_last_card)
 def how_long_play_goes_on(position: Position) -> object:
     """How long play goes on that no agreement ends the document does not say."""
     game, state = position
-    return game.apply(state, game.legal(state)[0]) if is_to_play(position) else None
+    return game.apply(state, game.legal(state)[0]).over if is_to_play(position) else None
+
+
+def proposals(position: Position, seat: Place) -> list[str]:
+    """List the results that a player may propose."""
+    return [action.token for action in position.game.rights(position.state, seat)]
+
+
+def may_be_proposed(position: Position, seat: Place) -> list[str]:
+    """List them by the rulings."""
+    state = position.state
+    if not is_to_play(position) or state.exposed == 0 or state.led != NO_SUIT:
+        return []
+    makers = (state.declarer, state.sole)
+    return [f"claim:{tricks}" for tricks in range(11 - sum(state.tricks))] if seat in makers else []
 
 
 @always("PV-THM-CLAIM-1", over=last_tricks)
 def who_may_propose_what(position: Position, seat: Place) -> bool:
     """Declarer and sole whister may propose any result of the tricks that are left, between tricks, in open play."""
-    state = position.state
-    proposals = [action.token for action in position.game.rights(state, seat)]
     assume(is_to_play(position))
-    may = state.exposed != 0 and state.led == NO_SUIT and seat in (state.declarer, state.sole)
-    return proposals == ([f"claim:{tricks}" for tricks in range(11 - sum(state.tricks))] if may else [])
+    return proposals(position, seat) == may_be_proposed(position, seat)
 
 
-@gap("PV-THM-CLAIM-2", defect="PV-DEF-28", over=last_tricks, exactly=lambda position, _seat: is_to_play(position))
+@gap(
+    "PV-THM-CLAIM-2",
+    defect="PV-DEF-28",
+    over=last_tricks,
+    exactly=lambda position, _seat: is_to_play(position),
+    ruled=may_be_proposed,
+)
 def when_results_are_proposed(position: Position, seat: Place) -> object:
     """When and in what words a result is proposed the document does not say."""
-    return position.game.rights(position.state, seat)
+    return proposals(position, seat)
 
 
 @always("PV-THM-CLAIM-3", defect="PV-DEF-19", over=last_tricks)

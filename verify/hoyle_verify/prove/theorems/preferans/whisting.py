@@ -20,6 +20,7 @@ from hoyle_verify.prove.theorems.preferans.table import (
     declarations,
     preferans,
 )
+from hoyle_verify.prove.witness import played
 
 
 @always("PV-THM-WH-1", over=all_declarations)
@@ -87,6 +88,7 @@ def defenders_declare_in_turn(position: Position) -> bool:
     defect="PV-DEF-14",
     readings=(PRINTED, preferans(ten="whisted")),
     exactly=lambda level: level == 10,
+    witness=lambda game, level: played(game, deal(level), ()),
 )
 def checked_or_whisted(game: Game[Any], level: AnyLevel) -> object:
     """Whether a ten is checked openly or whisted matters in every ten and nowhere else."""

@@ -1,6 +1,6 @@
 """Revokes in Russian Whist: what they are, how they are put right, and what they cost."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from hoyle.cards import NO_CARD, NO_SUIT
 from hoyle.domains import Range
@@ -22,11 +22,17 @@ from hoyle_verify.prove.theorems.russian_whist.table import (
     sheet,
     whist,
 )
+from hoyle_verify.prove.witness import Witness, played
 
 PlainSuit = Annotated[int, Range(0, 3)]
 
 
-@ambiguity("RW-THM-REV-1", defect="RW-DEF-21", readings=(PRINTED, PLAY_ON))
+def _after_a_lead(game: Game[Any], _suit: int, _led: int) -> Witness:
+    """Give a deal after its opening lead, of whose suit the second player has a card, and not only such cards."""
+    return played(game, NEUTRAL, (f"0 play:{NEUTRAL['hands'][0][0]}",))
+
+
+@ambiguity("RW-THM-REV-1", defect="RW-DEF-21", readings=(PRINTED, PLAY_ON), witness=_after_a_lead)
 def wrong_card(game: Game[Play], suit: PlainSuit, led: PlainSuit) -> object:
     """Whether a wrong card can be played at all depends on whether irregularities are part of the game."""
     clubs, other = 1 << (0 << 4), 1 << (suit << 4 | 1)
@@ -64,10 +70,16 @@ def who_may_ask(position: Position, seat: Seat) -> bool:
     return may == partner_did_not_follow(position, seat)
 
 
-@gap("RW-THM-REV-4", defect="RW-DEF-24", over=last_tricks, exactly=lambda position, _seat: is_play(position.state))
+@gap(
+    "RW-THM-REV-4",
+    defect="RW-DEF-24",
+    over=last_tricks,
+    exactly=lambda position, _seat: is_play(position.state),
+    ruled=partner_did_not_follow,
+)
 def when_to_ask(position: Position, seat: Seat) -> object:
     """When, and how often, a partner may be asked the document does not say."""
-    return position.game.rights(position.state, seat)
+    return any(action.menu == "question" for action in position.game.rights(position.state, seat))
 
 
 def corrects(position: Position) -> str | None:
@@ -100,12 +112,22 @@ def who_is_spared(reading: str, position: Position) -> object:
     return [seat for seat in wrong if reading == "corrected" or not state.asked >> seat & 1]
 
 
+def _played_out(game: Game[Any], _position: Position) -> Witness:
+    """Give a deal in which everybody revokes who can, for wrong cards are listed last."""
+    state, words = game.start(NEUTRAL), []
+    while is_play(state) and (said := game.legal(state)):
+        words.append(str(said[-1]))
+        state = game.apply(state, said[-1])
+    return played(game, NEUTRAL, words)
+
+
 @ambiguity(
     "RW-THM-REV-7",
     defect="RW-DEF-11",
     readings=(PLAY_ON, whist(irregularities="play_on", revoke_chooser="injured")),
     exactly=lambda position: not is_play(position.state) and len(position.state.revokes) > 0,
     over=last_tricks,
+    witness=_played_out,
 )
 def who_chooses(game: Game[Reckoning], position: Position) -> object:
     """Whether the offender or his opponents choose the penalty matters for every revoke that stands."""

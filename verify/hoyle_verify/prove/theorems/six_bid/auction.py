@@ -20,6 +20,12 @@ def auction_ends(auctions: Positions) -> bool:
     return auctions.longest == 11
 
 
+@always("SB-THM-AUC-17", over=auctions_of_four)
+def bidding_ends_under_every_option(auctions: Positions) -> bool:
+    """Under every option, too, the bidding ends: six bids and two passes are the most that are said."""
+    return auctions.longest == 8
+
+
 @always("SB-THM-AUC-2", over=auctions_of_four)
 def what_may_be_bid(position: Position) -> bool:
     """Whoever is asked may pass, or make any bid above the one that stands, under every option."""

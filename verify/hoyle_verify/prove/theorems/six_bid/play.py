@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from hoyle.cards import HEARTS, NO_CARD, NO_SUIT, Suit
+from hoyle.cards import HEARTS, NO_CARD, NO_SUIT, PACK_36, Suit, cards_of, format_card, format_suit
 from hoyle.domains import OneOf, Range
 from hoyle.game import Game
 from hoyle.seats import Seat
@@ -19,6 +19,7 @@ from hoyle.six_bid.state import PackCard
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
 from hoyle_verify.prove.theorems.six_bid.table import PRINTED, position_of, six_bid, two_tricks
+from hoyle_verify.prove.witness import Witness, played
 
 ORDER = "6789JQKTA"
 STRENGTH = {4: 0, 5: 1, 6: 2, 7: 3, 9: 4, 10: 5, 11: 6, 8: 7, 12: 8}
@@ -73,7 +74,20 @@ def choice_or_duty(suits: SuitsHeld, led: Suit, trump: Suit) -> bool:
     return suits != 1 << trump
 
 
-@ambiguity("SB-THM-PLAY-3", defect="SB-DEF-08", readings=READINGS, exactly=choice_or_duty)
+def _after_a_lead(game: Game[Any], suits: int, led: int, trump: int) -> Witness:
+    """Give a deal in which seat 1 holds cards of just these suits, and seat 0 leads."""
+    held = [card for card in cards_of(PACK_36) if suits >> (card >> 4) & 1]
+    # Two suits or three are shared with the others, who need a card of the suit led.
+    mine = sorted(held, key=lambda card: (card & 15, card))[:11]
+    rest = [card for card in cards_of(PACK_36) if card not in mine]
+    rest.sort(key=lambda card: card >> 4 != led)
+    hands = [[format_card(card) for card in hand] for hand in (rest[:11], mine, rest[11:22])]
+    contract = {"bid": "solo", "by": 1, "trump": format_suit(trump)}
+    setup = {"players": 3, "dealer": 2, "hands": hands, "widow": [format_card(card) for card in rest[22:]]}
+    return played(game, {**setup, "contract": contract}, (f"0 play:{hands[0][0]}",))
+
+
+@ambiguity("SB-THM-PLAY-3", defect="SB-DEF-08", readings=READINGS, exactly=choice_or_duty, witness=_after_a_lead)
 def follow_or_trump(game: Game[Any], suits: SuitsHeld, led: Suit, trump: Suit) -> object:
     """How "follow suit or trump" is read matters for everybody who holds a trump and not only trumps."""
     return may_play(game, suits, led, trump)

@@ -43,6 +43,12 @@ def auction_ends(auctions: Positions) -> bool:
     return auctions.longest == 11
 
 
+@always("SW-THM-AUC-37", over=all_auctions)
+def auction_ends_under_every_option(auctions: Positions) -> bool:
+    """Under every option, too, the auction ends: after twelve calls at most, trumps named included."""
+    return auctions.longest == 12
+
+
 @always("SW-THM-AUC-3", over=auctions)
 def bids_make_a_ladder(position: Position) -> bool:
     """Who has not passed may make exactly the higher bids, and a royal abundance only over an abundance."""

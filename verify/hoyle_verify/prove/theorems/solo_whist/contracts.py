@@ -12,7 +12,7 @@ from hoyle.solo_whist.pack import (
     ROYAL_ABUNDANCE,
     SOLO,
 )
-from hoyle.solo_whist.state import Play
+from hoyle.solo_whist.state import Auction, Play
 from hoyle_verify.prove.space import Position
 from hoyle_verify.prove.theorem import always, assume, possible
 from hoyle_verify.prove.theorems.solo_whist.table import all_auctions, auctions, contract_of
@@ -71,6 +71,12 @@ def deal_lapses(position: Position) -> bool:
 @always("SW-THM-AUC-33", over=all_auctions)
 def deals_that_end_early_are_free(position: Position) -> bool:
     """A deal that is passed out or lapses costs nobody anything."""
-    outcome = position.game.outcome(position.state)
-    assume(outcome is not None)
-    return outcome is not None and outcome.payments == (0, 0, 0, 0)
+    game, state = position
+    outcome = game.outcome(state)
+    assume(not isinstance(state, Auction))
+    said = [word[2:] for word in all_auctions().way(position)[1]]
+    bids = [word for word in said if word != "pass"]
+    passed_out = bids == [] and "redeal" in game.ruleset.options.values()
+    lapses = bids[-1:] == ["bid:proposal"]
+    free = outcome is not None and outcome.payments == (0, 0, 0, 0)
+    return free == (passed_out or lapses)

@@ -73,6 +73,26 @@ def early_end_costs_nothing(bid: Nullo, taken: Tricks, other: Tricks) -> bool:
     return what_it_pays(PRINTED, bid, taken) == what_it_pays(PRINTED, bid, other)
 
 
+def _as_they_stand(taken: int, _others: int) -> int:
+    return taken
+
+
+def _with_the_rest(_taken: int, others: int) -> int:
+    return 13 - others
+
+
+@ambiguity(
+    "SW-THM-END-9",
+    defect="SW-DEF-09",
+    readings=(_as_they_stand, _with_the_rest),
+    exactly=lambda _bid, taken, others: taken + others < 13,
+)
+def missing_tricks_if_play_stopped(count: Any, bid: Counted, taken: Tricks, others: Tricks) -> object:
+    """If play stopped as soon as a contract is lost, what each missing trick costs would depend on those not played."""
+    assume(others == 14 - {PROPOSAL: 8, SOLO: 5, ABUNDANCE: 9}[bid] and taken + others <= 13)
+    return what_it_pays(PRINTED, bid, count(taken, others))
+
+
 def _after_the_lead(state: Play, _card: int) -> Play:
     """Expose the declarer's hand as soon as a card lies on the table, as the example tells it."""
     return state._replace(exposed=state.exposed | 1 << state.declarer)
