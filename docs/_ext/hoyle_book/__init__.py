@@ -9,13 +9,14 @@ from sphinx.util.typing import ExtensionMetadata
 
 from hoyle_book import editions, exports, library, pdf, sayings, search, visitors, volumes
 from hoyle_book.catalogues import LOCALES, OWN
+from hoyle_book.corners import EmptyCorners
 from hoyle_book.domain import HoyleDomain
 from hoyle_book.homes import leave_plain
 from hoyle_book.plain import Plain
 from hoyle_book.replay import attach_script
 from hoyle_book.transforms import LinkIds, PutIdsIntoTitles
 
-ENV_VERSION = 6
+ENV_VERSION = 7
 """Raised whenever what the extension keeps in a stored document changes.
 
 1: clauses, rulings, scenarios and replays.
@@ -24,6 +25,7 @@ ENV_VERSION = 6
 4: tables of contracts, conventions, orders and whisted ends; pool sheets; problems; cases of a table.
 5: texts of the register and of scenarios in the language of the edition; what is not translated.
 6: values in replays, guesses, readings side by side; theorems, indexes, coverage and changes.
+7: what rests on a clause can be told from other small print.
 """
 
 
@@ -35,6 +37,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(PutIdsIntoTitles)
     app.add_transform(LinkIds)
     app.add_post_transform(Plain)
+    app.add_post_transform(EmptyCorners)
     app.add_message_catalog(OWN, LOCALES)
     app.add_env_collector(sayings.UntranslatedCollector)
     app.connect("source-read", sayings.turn_to)

@@ -140,4 +140,6 @@ def _theorems(directive: SphinxDirective, clause: Clause) -> list[nodes.Node]:
     if not found:
         return []
     summary = ngettext("One theorem rests on it", "{count} theorems rest on it", len(found)).format(count=len(found))
-    return [disclosure(summary, meta(*(link("thm", id, directive.env.docname) for id in found)))]
+    listed_ids = meta(*(link("thm", id, directive.env.docname) for id in found))
+    listed_ids["classes"].append("hoyle-resting")
+    return [disclosure(summary, listed_ids)]

@@ -26,6 +26,8 @@ def _describe(_app: Sphinx, config: Config) -> None:
     config.epub_identifier = config.epub_uid = config.epub_basename
     config.epub_tocscope = "includehidden"
     config.epub_tocdup = False
+    # Down to the pages of the parts of a game, which stand below the landing page, the game, the part and its section.
+    config.epub_tocdepth = 5
     config.epub_use_index = False
     config.epub_show_urls = "no"
     # Sphinx leaves it where a book is built again with other settings.
