@@ -3,14 +3,20 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
 
+from hoyle import register
+from hoyle.cards import NO_CARD, PACK_32
 from hoyle.games import MODULES
+from hoyle.german_solo.state import Play
 from hoyle_verify.mutants.by_counts import clauses_of_play, counts_of, hunt_by_counts, is_count, verdict_by_counts
-from hoyle_verify.mutants.in_play import AT_TABLE, equivalence_in_play
+from hoyle_verify.mutants.in_play import AT_TABLE, COVERED, equivalence_in_play
 from hoyle_verify.mutants.mutate import Mutant
 from hoyle_verify.mutants.only_seen import ONLY_SEEN, is_only_seen
 from hoyle_verify.mutants.run import all_mutants
 from hoyle_verify.prove.theorems import load
+from tests.rules.games import KITS
+from tests.rules.playout import Playout
 
 ALL = tuple(MODULES)
 
@@ -53,6 +59,20 @@ class TestAtTable:
 
     def test_a_fault_at_the_table_is_no_equivalent(self) -> None:
         assert "" == equivalence_in_play(mutant("RW-PLAY-7/7"))
+
+    def test_where_no_card_lies_face_down_every_choice_is_left(self) -> None:
+        """The proof leaves these cases out, as a set has no room for a card that there is not."""
+        clauses = [register.clauses()[id_].function for id_ in sorted(COVERED)]
+
+        @settings(max_examples=40, deadline=None, database=None)
+        @given(playout=KITS["german-solo"].playouts)
+        def checked(playout: Playout) -> None:
+            plays = [state for state in playout.states if isinstance(state, Play) and state.laid == NO_CARD]
+            for clause in clauses:
+                assert clause is not None
+                assert {PACK_32} >= {clause(state, PACK_32) for state in plays}
+
+        checked()
 
     def test_of_other_clauses_nothing_is_known(self) -> None:
         assert "" == equivalence_in_play(mutant("SW-PLAY-2/1"))

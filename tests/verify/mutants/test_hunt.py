@@ -51,10 +51,10 @@ def test_what_makes_no_difference_is_equivalent() -> None:
     assert ("equivalent", "for all arguments") == (found.verdict, found.note)
 
 
-def test_what_makes_none_in_an_auction_is_equivalent_there() -> None:
+def test_what_makes_none_where_it_is_asked_is_equivalent_there() -> None:
     found = hunt(mutant("SW-BID-5", "1 - 1"), NOBODY)
 
-    assert ("equivalent", "for all that it is asked in an auction") == (found.verdict, found.note)
+    assert ("equivalent", "it is asked of nobody who has passed") == (found.verdict, found.note)
 
 
 def test_those_who_claim_a_clause_are_asked_first(touch: Touch) -> None:

@@ -1,12 +1,16 @@
 """What was published keeps its meaning, and every change is entered."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
+from click.testing import CliRunner, Result
 
+from hoyle import corpus as hoyle_corpus
 from hoyle_verify.judge.run import load_all
+from hoyle_verify.published import __main__ as by_hand
 from hoyle_verify.published.changelog import Changelog
 from hoyle_verify.published.compare import complaints_about
 from hoyle_verify.published.meaning import Corpus, corpus_of
@@ -180,6 +184,54 @@ class TestRecord:
         (tmp_path / NAME).write_bytes(data)
         with pytest.raises(BadRecord, match="this is no record of format 1"):
             read(tmp_path)
+
+
+class TestCommand:
+    @pytest.fixture
+    def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+        monkeypatch.setattr(hoyle_corpus, "locate", lambda: tmp_path)
+        (tmp_path / CHANGELOG).write_text(LOG, encoding="utf-8")
+        return tmp_path
+
+    @pytest.fixture
+    def make(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+        """Give what makes the record of these scenarios."""
+        assert folder.is_dir()
+
+        def command_with(found: Corpus, *arguments: str) -> Result:
+            monkeypatch.setattr(by_hand, "load_all", list)
+            monkeypatch.setattr(by_hand, "corpus_of", lambda _: found)
+            return CliRunner().invoke(by_hand.command, arguments)
+
+        return command_with
+
+    def test_release_closes_the_version(self, folder: Path, make: Callable[..., Result]) -> None:
+        assert "corpus 1.0, in the making: 1 id\n" == make(corpus(x=A)).output
+        assert "corpus 1.0, published: 2 ids\n" == make(corpus(x=A, y=B), "--release").output
+        assert "1.0" in {version for version, digest in read(folder).versions.items() if digest}
+
+    def test_broken_promise_is_not_written(self, folder: Path, make: Callable[..., Result]) -> None:
+        make(corpus(x=A), "--release")
+        before = (folder / NAME).read_bytes()
+        done = make(corpus(x=B))
+
+        assert (1, before) == (done.exit_code, (folder / NAME).read_bytes())
+        assert "x means something else than in corpus 1.0" in done.output
+
+    def test_version_that_nobody_has_told_of_is_not_closed(self, folder: Path, make: Callable[..., Result]) -> None:
+        make(corpus(x=A), "--release")
+        before = (folder / NAME).read_bytes()
+        done = make(corpus(x=A, y=B), "--release")
+
+        assert (1, before) == (done.exit_code, (folder / NAME).read_bytes())
+        assert "does not say under 1.1 that y was added" in done.output
+
+    def test_new_version_leaves_the_old_one_as_it_was(self, folder: Path, make: Callable[..., Result]) -> None:
+        make(corpus(x=A), "--release")
+        first = read(folder).versions["1.0"]
+        make(corpus(x=A, y=B))
+
+        assert {"1.0": first, "1.1": ""} == read(folder).versions
 
 
 def test_the_corpus_keeps_what_was_published() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from tests.verify.reliability.command_inputs import Command, command_inputs, file_inputs
+from tests.verify.reliability.command_inputs import Command, command_inputs, file_inputs, loading_commands
 from tests.verify.reliability.hap_inputs import huge_requests, request_inputs, response_inputs
 from tests.verify.reliability.scenario_inputs import huge_scenarios, scenario_inputs
 from tests.verify.reliability.surfaces import to_the_client, to_the_command, to_the_loader, to_the_server
@@ -54,6 +54,8 @@ def _run(kind: str, numbers: range, folder: Path) -> Tally:
             clients = iter([to_the_client(op) for op, _ in answers.values()])
             return tally(kind, inputs, _in_turn(clients), expected=expected)
         case "command lines":
+            for command in loading_commands():
+                _asked(command, folder)
             return _commands(kind, command_inputs(numbers), folder, expected)
         case _:
             return _commands(kind, file_inputs(numbers), folder, expected)
@@ -78,7 +80,11 @@ def _commands(kind: str, commands: Iterator[Command], folder: Path, expected: in
             yield Input(command.number, repr(command.arguments).encode())
 
     def ask(_: bytes) -> Answer:
-        with tempfile.TemporaryDirectory(dir=folder) as own:
-            return to_the_command(current[0], Path(own))
+        return _asked(current[0], folder)
 
     return tally(kind, inputs(), ask, expected=expected, seconds=OF_A_COMMAND)
+
+
+def _asked(command: Command, folder: Path) -> Answer:
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        return to_the_command(command, Path(own))

@@ -1,6 +1,7 @@
 """Command lines that are altered, and valid ones with altered files."""
 
 import shlex
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
@@ -93,6 +94,12 @@ def command_inputs(numbers: range) -> Iterator[Command]:
         yield Command(number, tuple(arguments), files)
 
 
+def loading_commands() -> Iterator[Command]:
+    """Give valid command lines that load a compiler, which is kept on purpose."""
+    files = valid_files()
+    return (Command(-1, tuple(arguments), files) for arguments in _COMMANDS if arguments[0] == "solve")
+
+
 def file_inputs(numbers: range) -> Iterator[Command]:
     """Give valid command lines with an altered file: a scenario mostly, or a log, a baseline, lines of HAP/1."""
     for number in numbers:
@@ -148,6 +155,8 @@ def _harmless(arguments: list[str]) -> list[str]:
     """Let no command start a program, or run all there is for minutes."""
     verb = next(iter(arguments), "")
     if verb in ("check", "fuzz", "identify"):
+        # Even a bracket is a program.
+        arguments = [verb, *(ABSENT if shutil.which(word) else word for word in arguments[1:])]
         until = arguments.index("--") if "--" in arguments else len(arguments)
         return [*arguments[:until], "--", ABSENT] if "--" in arguments else [*arguments, ABSENT]
     if verb in ("mutants", "prove", "fuzz"):

@@ -93,6 +93,13 @@ class TestRun:
 
         assert ["clauses"] == [difference.what for difference in run(claimed).differences]
 
+    def test_a_refusal_by_another_clause_than_the_one_named_fails(self) -> None:
+        named, another = (run(scenario(reject=refusing(clause))) for clause in ("SW-BID-4", "SW-RUL-2"))
+
+        assert [] == [difference.what for difference in named.differences]
+        assert not another.passed
+        assert "solo-whist/auction/example does not pass, so it is evidence of nothing" in collect([another]).complaints
+
     def test_a_count_that_is_not_the_count_does_not_pass(self) -> None:
         counted = scenario(kind="count", answer={"lines": 1})
 

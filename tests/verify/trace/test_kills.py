@@ -25,7 +25,10 @@ def scenarios() -> list[Scenario]:
 def figures(digest: str = "now", kill: str = "SW-PLAY-2/1", **survived: str) -> Figures:
     of_clause = OfClause(digest=digest, by_scenarios=1, by_theorems=0, equivalent=0, survived=survived)
     of_file = OfFile(digest=fingerprint.of_file(FILE), kills=kill)
-    return Figures(clauses={"SW-PLAY-2": of_clause}, misreadings={}, scenarios={FILE: of_file}, theorems={})
+    judges = fingerprint.of_judges()
+    return Figures(
+        judges=judges, clauses={"SW-PLAY-2": of_clause}, misreadings={}, scenarios={FILE: of_file}, theorems={}
+    )
 
 
 def test_current_figures_are_believed() -> None:
@@ -36,6 +39,28 @@ def test_changed_clause_makes_its_figures_stale() -> None:
     told = "the figures of mutants are stale for 1 clause (SW-PLAY-2): run 'hoyle mutants --write'"
 
     assert [told] == complaints(figures("earlier"), scenarios())
+
+
+def test_changed_scenario_makes_its_figures_stale() -> None:
+    found = figures()
+    found.scenarios[FILE] = OfFile(digest="earlier", kills="SW-PLAY-2/1")
+    (told,) = complaints(found, scenarios())
+
+    assert told.startswith(f"the figures of mutants are stale for 1 scenario ({FILE})")
+
+
+def test_changed_theorem_makes_its_kills_stale() -> None:
+    found = figures()
+    found.theorems["SW-THM-EDGE-1"] = "earlier"
+    (told,) = complaints(found, scenarios())
+
+    assert told.startswith("the figures of mutants are stale for 1 theorem (SW-THM-EDGE-1)")
+
+
+def test_other_judges_make_all_figures_stale() -> None:
+    (told,) = complaints(msgspec.structs.replace(figures(), judges="earlier"), scenarios())
+
+    assert told.startswith("mutants are made or judged otherwise than when the figures were found")
 
 
 def test_new_scenario_has_no_figures() -> None:
@@ -61,6 +86,12 @@ def test_scenario_may_be_there_to_teach() -> None:
     (scenario,) = scenarios()
 
     assert [] == complaints(figures(kill=""), [msgspec.structs.replace(scenario, teach=Teach(hint="look"))])
+
+
+def test_scenario_may_be_an_example() -> None:
+    (scenario,) = scenarios()
+
+    assert [] == complaints(figures(kill=""), [msgspec.structs.replace(scenario, kind="problem")])
 
 
 def test_survivor_needs_an_argument() -> None:

@@ -1,16 +1,14 @@
-"""Proving that a mutant makes no difference: in no case of the domains that its clause declares, or in none reached."""
+"""Proving that a mutant makes no difference: in any case of the domains that its clause declares, or that occurs."""
 
 import inspect
 import time
-import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from hoyle import register
+from hoyle_verify.mutants.known import Known, known_of
 from hoyle_verify.mutants.limits import HangsError, limited
 from hoyle_verify.mutants.mutate import Mutant
-from hoyle_verify.mutants.reached import asked_in_auctions
-from hoyle_verify.prove import values
 from hoyle_verify.prove.run import decide, forget
 from hoyle_verify.prove.theorem import Skip, Theorem, assume
 
@@ -18,107 +16,103 @@ LONGEST: Final = 20.0
 """Seconds of the processor that a proof may take."""
 
 ALWAYS: Final = "for all arguments"
-IN_AUCTIONS: Final = "for all that it is asked in an auction"
 
 _BREAKS: Final = (ArithmeticError, LookupError, ValueError)
-_OUTSIDE: Final = "OutOfDomain"
-"""What the prover raises where a clause is asked about what is not of its domain; to name it is not to import z3."""
+_ANY: Final = Known(ALWAYS, lambda *_: True)
 
 
 def equivalence(mutant: Mutant) -> str:
-    """Say where it is proved that a mutant answers as its clause does; empty if nowhere.
+    """Say of which arguments it is proved that a mutant answers as its clause does; empty if of none.
 
     Left out are arguments for which the clause itself has no answer.
     """
-    function: Any = register.clauses()[mutant.clause].function
-
-    def same(*arguments: Any) -> bool:
-        expected = _answer(function, arguments)
-        return bool(expected == mutant.function(*arguments))
-
-    def in_any_order(*arguments: Any) -> bool:
-        return bool(_answer(mutant.function, arguments))
-
-    claim = in_any_order if mutant.operator == "order" else same
-    for where, proved in ((ALWAYS, _holds_always), (IN_AUCTIONS, _holds_in_auctions)):
-        try:
-            with limited(LONGEST):
-                if proved(mutant, claim, function):
-                    return where
-        except (Exception, HangsError):  # noqa: BLE001, S112  # what cannot be decided is not proved
-            continue
-        finally:
-            forget()
-    return ""
+    prove = same_order if mutant.operator == "order" else same_answers
+    return next((each.sentence for each in (_ANY, *_known_of(mutant)) if prove(mutant, each)), "")
 
 
-def same_answers(mutant: Mutant, holds: Callable[..., Any], counted: Callable[[Any], Any]) -> bool:
+def _known_of(mutant: Mutant) -> Iterator[Known]:
+    yield from known_of(mutant.clause)
+    if mutant.operator == "order":
+        yield from known_of(_second(mutant))
+
+
+def same_answers(mutant: Mutant, known: Known) -> bool:
     """Tell whether it is proved that a mutant answers as its clause does in all that counts, where something holds."""
     function: Any = register.clauses()[mutant.clause].function
 
     def same(*arguments: Any) -> bool:
-        assume(holds(*arguments))
+        assume(known.holds(*arguments))
         expected = _answer(function, arguments)
-        return bool(counted(expected) == counted(mutant.function(*arguments)))
+        return bool(known.counted(expected) == known.counted(mutant.function(*arguments)))
 
     return _is_proved(mutant, same, function)
 
 
+def same_order(mutant: Mutant, known: Known) -> bool:
+    """Tell whether it is proved that, where something holds, neither what follows nor who is to blame is other.
+
+    The arguments are those of the one clause or of the other: in a fold both are asked about the same.
+    """
+    one, other = _in_order(mutant)
+
+    def usual(state: Any, choice: Any) -> Any:
+        return other(state, one(state, choice)) if _narrows(mutant) else other(one(state, choice), choice)
+
+    def same(*arguments: Any) -> bool:
+        assume(known.holds(*arguments))
+        _answer(usual, arguments)
+        return bool(mutant.function(*arguments))
+
+    return any(_is_proved(mutant, same, function) for function in (one, other))
+
+
 def same_choice(mutant: Mutant, holds: Callable[..., Any]) -> bool:
     """Tell whether it is proved that, where something holds, two clauses that narrow allow the same in either order."""
-    known = register.clauses()
-    first, second = (known[id_] for id_ in (mutant.clause, mutant.id.rpartition("/")[2]))
-    if first.kind != "narrows" or first.function is None or second.function is None:
+    one, other = _in_order(mutant)
+    if not _narrows(mutant):
         return False
-    one, other = first.function, second.function
 
     def same(state: Any, choices: Any) -> bool:
         assume(holds(state, choices))
-        forth = _answer(other, (state, _answer(one, (state, choices))))
-        return bool(forth == _answer(one, (state, _answer(other, (state, choices)))))
+        return bool(other(state, one(state, choices)) == one(state, other(state, choices)))
 
     return any(_is_proved(mutant, same, function) for function in (other, one))
 
 
-def _is_proved(mutant: Mutant, claim: Callable[..., bool], function: Any) -> bool:
-    try:
-        with limited(LONGEST):
-            return _holds_always(mutant, claim, function)
-    except (Exception, HangsError):  # noqa: BLE001  # what cannot be decided is not proved
-        return False
-    finally:
-        forget()
+def _second(mutant: Mutant) -> str:
+    return mutant.id.rpartition("/")[2]
+
+
+def _in_order(mutant: Mutant) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """Give the functions of the two clauses that a mutant exchanges."""
+    known = register.clauses()
+    first, second = known[mutant.clause].function, known[_second(mutant)].function
+    assert first is not None
+    assert second is not None
+
+    return first, second
+
+
+def _narrows(mutant: Mutant) -> bool:
+    return register.clauses()[mutant.clause].kind == "narrows"
 
 
 def _answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     try:
         return function(*arguments)
-    except Exception as error:
-        if isinstance(error, _BREAKS) or type(error).__name__ == _OUTSIDE:
-            raise Skip from None
-        raise
+    except _BREAKS:
+        raise Skip from None
 
 
-def _holds_always(mutant: Mutant, claim: Callable[..., bool], function: Callable[..., Any]) -> bool:
+def _is_proved(mutant: Mutant, claim: Callable[..., bool], function: Callable[..., Any]) -> bool:
+    """Tell whether a claim is proved of all arguments of a function; what cannot be decided is not."""
     claim.__annotations__ = {**inspect.get_annotations(function, eval_str=True), "return": bool}
     claim.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]  # functions have it where it is set
     theorem = Theorem(mutant.id, "", "it makes no difference", "always", claim, (), None, None, None, (), None, "auto")
-    return decide(theorem, time.monotonic() + 3 * LONGEST).verdict == "proved"
-
-
-def _holds_in_auctions(mutant: Mutant, claim: Callable[..., bool], function: Callable[..., Any]) -> bool:
-    """Look at everything that a clause about states before play is ever asked."""
-    second = mutant.id.rpartition("/")[2] if mutant.operator == "order" else mutant.clause
-    of_state = next(iter(values.parameters(register.clauses()[second].function or function).values()))
-    types = typing.get_args(of_state) or (of_state,)
-    if not all(hasattr(each, "_fields") and each.__name__ != "Play" for each in types):
-        return False
-    asked = [each for each in asked_in_auctions(mutant.clause, second) if isinstance(each[0], types)]
-    return bool(asked) and all(_holds(claim, arguments) for arguments in asked)
-
-
-def _holds(claim: Callable[..., bool], arguments: tuple[Any, ...]) -> bool:
     try:
-        return claim(*arguments)
-    except Skip:
-        return True
+        with limited(LONGEST):
+            return decide(theorem, time.monotonic() + 3 * LONGEST).verdict == "proved"
+    except (Exception, HangsError):  # noqa: BLE001  # see above
+        return False
+    finally:
+        forget()

@@ -12,7 +12,7 @@ import msgspec
 from hoyle import register
 from hoyle.errors import HoyleError
 from hoyle_verify.files import put
-from hoyle_verify.mutants.fingerprint import of_clause, of_file, of_theorem
+from hoyle_verify.mutants.fingerprint import of_clause, of_file, of_judges, of_theorem
 from hoyle_verify.mutants.log import Log
 from hoyle_verify.mutants.verdict import Verdict
 from hoyle_verify.prove.theorem import theorems
@@ -47,10 +47,11 @@ class OfFile(msgspec.Struct, frozen=True, kw_only=True):
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """All figures: of clauses, of files of scenarios, and the digests of the theorems that noticed something.
 
-    ``misreadings`` says by whom each of the catalogue was noticed.
+    ``misreadings`` says by whom each of the catalogue was noticed, ``judges`` is the digest of what found all this.
     """
 
     format: int = FORMAT
+    judges: str = ""
     clauses: dict[str, OfClause]
     misreadings: dict[str, str]
     scenarios: dict[str, OfFile]
@@ -89,6 +90,7 @@ def collect(log: Log) -> Figures:
         if verdict.by and verdict.by not in known:
             files.setdefault(verdict.by, verdict.id)
     return Figures(
+        judges=of_judges(),
         clauses={
             id_: _of_clause(id_, hunted.mutants) for id_, hunted in log.clauses.items() if id_ in register.clauses()
         },

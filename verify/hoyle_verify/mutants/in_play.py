@@ -4,24 +4,17 @@ A clause is asked for all arguments of its domains when its equivalents are prov
 play.  What holds of those that do is written down here for the few clauses that need it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import reduce
 from operator import and_, or_
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from hoyle.cards import NO_CARD, NO_SUIT, PACK_32
 from hoyle_verify.mutants.equal import same_answers, same_choice
+from hoyle_verify.mutants.known import Known
 from hoyle_verify.mutants.mutate import Mutant
 
 SAME_CHOICE: Final = "the same is legal, and only another clause may be named for what is not"
-
-
-class AtTable(NamedTuple):
-    """What holds of the arguments of a clause in play, as a sentence and a function, and what counts of its answer."""
-
-    sentence: str
-    holds: Callable[..., Any]
-    counted: Callable[[Any], Any] = lambda answer: answer
 
 
 def _holds_the_suit(trick: tuple[int, ...], suit: int, *_: int) -> Any:
@@ -40,17 +33,17 @@ def _always(_state: Any, _choices: int) -> bool:
     return True
 
 
-_COVERED: Final = frozenset({"GS-VAR-2", "GS-VAR-2b"})
+COVERED: Final = frozenset({"GS-VAR-2", "GS-VAR-2b"})
 """Clauses about a card that lies face down; where none does they leave everything as it is."""
 
-_SUIT: Final = AtTable("the suit that is asked for lies in the trick", _holds_the_suit)
-AT_TABLE: Final[Mapping[str, AtTable]] = {
+_SUIT: Final = Known("the suit that is asked for lies in the trick", _holds_the_suit)
+AT_TABLE: Final[Mapping[str, Known]] = {
     "SW-RUL-16": _SUIT,
     "RW-PLAY-7": _SUIT,
     "SB-RANK-1": _SUIT,
-    "PV-PLAY-4": AtTable("the suit led lies in the trick", _holds_the_suit),
-    "SB-RUL-18": AtTable("no card counts one point", _no_single_point),
-    "GS-RUL-2": AtTable(
+    "PV-PLAY-4": Known("the suit led lies in the trick", _holds_the_suit),
+    "SB-RUL-18": Known("no card counts one point", _no_single_point),
+    "GS-RUL-2": Known(
         "trumps are named, and all cards are of the pack",
         lambda _suit, trump: trump < NO_SUIT,
         lambda answer: answer & PACK_32,
@@ -62,8 +55,8 @@ def equivalence_in_play(mutant: Mutant) -> str:
     """Say under which condition it is proved that a mutant answers as its clause does; empty if under none."""
     if mutant.operator == "order":
         second = mutant.id.rpartition("/")[2]
-        return SAME_CHOICE if same_choice(mutant, _a_card_lies if second in _COVERED else _always) else ""
+        return SAME_CHOICE if same_choice(mutant, _a_card_lies if second in COVERED else _always) else ""
     known = AT_TABLE.get(mutant.clause)
     if known is None:
         return ""
-    return known.sentence if same_answers(mutant, known.holds, known.counted) else ""
+    return known.sentence if same_answers(mutant, known) else ""

@@ -10,6 +10,7 @@ from hoyle.errors import HoyleError
 from hoyle_verify.files import put
 from hoyle_verify.judge.run import load_all
 from hoyle_verify.narrate.words import counted
+from hoyle_verify.published.compare import unsaid
 from hoyle_verify.published.meaning import corpus_of
 from hoyle_verify.published.record import NAME, BadRecord, encode, is_published, read
 from hoyle_verify.published.renew import renewed
@@ -23,11 +24,13 @@ def command(*, release: bool, breaking: bool) -> None:
 
     What is new goes into the version of the corpus that is in the making, or begins the next minor one.  If a published
     id means something else or is gone, nothing is written, unless a new major version is begun.  scenarios/CHANGELOG.md
-    must say what happens to each id; 'hoyle trace' holds it to that.
+    must say what happens to each id; 'hoyle trace' holds it to that, and without it no version is closed.
     """
     try:
         folder = corpus.locate()
         record = renewed(read(folder), corpus_of(load_all()), breaking=breaking, release=release)
+        if release and (silent := unsaid(record, folder)):
+            raise click.ClickException("\n".join(("the record stays as it is: say first what the version is", *silent)))
         _write(folder / NAME, encode(record))
     except HoyleError as error:
         raise click.ClickException(str(error)) from error

@@ -17,14 +17,12 @@ _RENEW: Final = "run 'make manifest'"
 def complaints_about(found: Corpus, folder: Path | None = None) -> list[str]:
     """Complain of all that differs from what a folder of scenarios, or the corpus, has published."""
     folder = folder if folder is not None else corpus.locate()
-    path = folder / CHANGELOG
-    changelog = Changelog(path.read_text(encoding="utf-8") if path.is_file() else "")
     record = read(folder)
     return [
         *_rewritten(record),
         *broken_promises(record, found),
         *_unrecorded(record, found),
-        *_silent(record, changelog),
+        *unsaid(record, folder),
     ]
 
 
@@ -79,16 +77,20 @@ def _unrecorded(record: Record, found: Corpus) -> Iterator[str]:
         yield f"{NAME} does not have {counted(len(differing), 'scenario')} as it is now ({shown(differing)}): {_RENEW}"
 
 
-def _silent(record: Record, changelog: Changelog) -> Iterator[str]:
-    """Complain of changes that have no entry in the changelog."""
+def unsaid(record: Record, folder: Path) -> list[str]:
+    """Complain of changes that have no entry in the changelog of a folder of scenarios."""
+    path = folder / CHANGELOG
+    changelog = Changelog(path.read_text(encoding="utf-8") if path.is_file() else "")
     missing: dict[tuple[str, Change], list[str]] = {}
     for id, history in record.scenarios.items():
         for number, (version, meaning) in enumerate(history.items()):
             change: Change = "added" if number == 0 else "withdrawn" if meaning == WITHDRAWN else "changed"
             if not changelog.names(version, change, id):
                 missing.setdefault((version, change), []).append(id)
-    for (version, change), ids in sorted(missing.items(), key=lambda item: order(item[0][0])):
-        yield f"{CHANGELOG} of the scenarios does not say under {version} that {shown(ids)} was {change}, and why"
+    return [
+        f"{CHANGELOG} of the scenarios does not say under {version} that {shown(ids)} was {change}, and why"
+        for (version, change), ids in sorted(missing.items(), key=lambda item: order(item[0][0]))
+    ]
 
 
 def shown(ids: Sequence[str]) -> str:

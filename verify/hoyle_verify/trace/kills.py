@@ -6,7 +6,7 @@ from typing import Final
 from hoyle import register
 from hoyle_verify.mutants import argued
 from hoyle_verify.mutants.figures import Figures
-from hoyle_verify.mutants.fingerprint import of_clause, of_file, of_theorem
+from hoyle_verify.mutants.fingerprint import of_clause, of_file, of_judges, of_theorem
 from hoyle_verify.prove.theorems import load
 from hoyle_verify.scenario.cases import file_of
 from hoyle_verify.scenario.model import Scenario
@@ -26,6 +26,8 @@ def complaints(figures: Figures, scenarios: Iterable[Scenario]) -> list[str]:
         *_stale("scenario", {file: each.digest for file, each in figures.scenarios.items()}, _files(files)),
         *_stale("theorem", figures.theorems, _theorems(figures.theorems)),
     ]
+    if figures.judges != of_judges():
+        found.append(f"mutants are made or judged otherwise than when the figures were found: {_REMEDY}")
     survivors = {id_: change for each in figures.clauses.values() for id_, change in each.survived.items()}
     mutants = sum(each.mutants for each in figures.clauses.values())
     found += argued.complaints(survivors, figures.clauses.keys(), mutants)
