@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
@@ -104,6 +106,23 @@ class TestProgram:
 
         with pytest.raises(CannotStart):
             Program([str(broken)], guarded=guarded).ending(10)
+
+    @pytest.mark.parametrize("ask", [Program.ending, Program.kill])
+    def test_nothing_waits_for_what_is_no_program(
+        self, guarded: bool, ask: Callable[[Program], object], tmp_path: Path
+    ) -> None:
+        broken = tmp_path / "broken"
+        broken.write_text("#!/no/such/interpreter\n")
+        broken.chmod(0o755)
+        before = threading.active_count()
+
+        with pytest.raises(CannotStart):
+            ask(Program([str(broken)], guarded=guarded))
+        for _ in range(100):
+            if threading.active_count() > before:
+                time.sleep(0.05)
+
+        assert before == threading.active_count()
 
 
 class TestMemory:

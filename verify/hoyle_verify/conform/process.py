@@ -92,7 +92,11 @@ class Program:
 
     def ending(self, seconds: float = _PARTING) -> Ending | None:
         """Wait for its end; None if it still runs after so many seconds."""
-        ending = self._tree.wait(seconds)
+        try:
+            ending = self._tree.wait(seconds)
+        except CannotStart:
+            self._sender.close()
+            raise
         if ending is not None:
             self._errors.settle(_PARTING)
         return ending
@@ -104,11 +108,12 @@ class Program:
 
     def kill(self) -> Ending:
         """Kill it and everything that it started; harmless if it has ended."""
-        ending = self._tree.kill()
-        self._sender.close()
-        self._lines.drop()
-        self._errors.settle(_PARTING)
-        return ending
+        try:
+            return self._tree.kill()
+        finally:
+            self._sender.close()
+            self._lines.drop()
+            self._errors.settle(_PARTING)
 
 
 def _why_not(path: Path) -> str:
