@@ -9,6 +9,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from hoyle_book import editions, exports, library, pdf, sayings, search, visitors, volumes
 from hoyle_book.catalogues import LOCALES, OWN
+from hoyle_book.contents import share_contents
 from hoyle_book.corners import EmptyCorners
 from hoyle_book.domain import HoyleDomain
 from hoyle_book.homes import leave_plain
@@ -50,6 +51,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     pdf.add_builder(app)
     app.add_js_file("hoyle-deck.js")
     app.connect("html-page-context", attach_script)
+    share_contents(app)
     app.connect("missing-reference", leave_plain)
     app.connect("build-finished", exports.write_files)
     return {"version": "1", "env_version": ENV_VERSION, "parallel_read_safe": True, "parallel_write_safe": True}
