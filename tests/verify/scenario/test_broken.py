@@ -26,13 +26,7 @@ _PARTS: Final = "hand, table, public, exposed, legal, partner, controls"
 
 # File name without extension: line, field and remedy of every problem.
 VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
-    "actions-in-settle": [
-        (
-            15,
-            "actions",
-            _SETTLE_FIELDS,
-        ),
-    ],
+    "actions-in-settle": [(15, "actions", _SETTLE_FIELDS)],
     "alias": [
         (8, "", "remove it and write values out where they are needed"),
         (25, "", "write the value out"),
@@ -181,13 +175,7 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "number-that-is-a-word": [
         (23, "expect[0].after", "write a whole number from 0 to 1000 without quotes"),
     ],
-    "observable-of-another-game": [
-        (
-            23,
-            "expect[0].hill",
-            _OBSERVABLES,
-        ),
-    ],
+    "observable-of-another-game": [(23, "expect[0].hill", _OBSERVABLES)],
     "ours-beyond-last-action": [
         (26, "teach.ours[0]", "write 0"),
     ],
@@ -290,13 +278,7 @@ VICES: Final[dict[str, list[tuple[int, str, str]]]] = {
     "unknown-kind": [
         (2, "kind", "did you mean replay?"),
     ],
-    "unknown-observable": [
-        (
-            23,
-            "expect[0].whose_turn",
-            _OBSERVABLES,
-        ),
-    ],
+    "unknown-observable": [(23, "expect[0].whose_turn", _OBSERVABLES)],
     "unknown-option-value": [
         (6, "options.sw.fail", "choose one of fraction_only, base_plus_fraction"),
     ],
