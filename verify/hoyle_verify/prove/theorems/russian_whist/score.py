@@ -3,11 +3,13 @@
 from typing import Any
 
 from hoyle.game import Game
+from hoyle.russian_whist.pack import DOUBLE
 from hoyle.russian_whist.score import (
     LosersTricks,
     double_hand,
     finishing_points,
     grand_slam,
+    kind_of_hand,
     printed_kind,
     single_hand,
     small_slam,
@@ -19,7 +21,6 @@ from hoyle.russian_whist.state import Tricks
 from hoyle_verify.prove.theorem import always, ambiguity, assume, gap, possible
 from hoyle_verify.prove.theorems.russian_whist.table import (
     PRINTED,
-    everywhere,
     finished,
     result,
     revoked,
@@ -92,9 +93,11 @@ def small_slam_in_a_grand_slam(reading: str, own: Tricks) -> object:
     return small_slam(own) or (reading == "at least" and grand_slam(own))
 
 
-@gap("RW-THM-SCORE-17", defect="RW-DEF-25", exactly=everywhere)
+@gap("RW-THM-SCORE-17", defect="RW-DEF-25", exactly=lambda tricks: tricks in (1, 2, 3, 4, 9, 10, 11, 12))
 def premium_of_a_double_hand(tricks: Tricks) -> object:
     """What the players agree on for a double hand the document does not say."""
+    if kind_of_hand(min(tricks, 13 - tricks)) != DOUBLE:
+        return 0
     return PRINTED.outcome(PRINTED.settle(finished(tricks)))
 
 
