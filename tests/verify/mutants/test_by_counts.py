@@ -57,6 +57,9 @@ class TestAtTable:
     def test_no_winner_at_all_is_never_asked_for(self) -> None:
         assert "the suit that is asked for lies in the trick" == equivalence_in_play(mutant("SW-RUL-16/4"))
 
+    def test_proposals_that_cannot_be_made_are_refused_in_either_order(self) -> None:
+        assert equivalence_in_play(mutant("PV-RUL-28/claim/PV-RUL-28b"))
+
     def test_a_fault_at_the_table_is_no_equivalent(self) -> None:
         assert "" == equivalence_in_play(mutant("RW-PLAY-7/7"))
 

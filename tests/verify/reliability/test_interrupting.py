@@ -115,7 +115,7 @@ class TestAtTheSameTime:
 
     def test_second_log_of_a_hunt_is_refused(self, tmp_path: Path) -> None:
         with Log(tmp_path / "log.jsonl", {"six-bid": "0"}):
-            done = hoyle("mutants", "--clause", "SB-PLAY-1", "--log", str(tmp_path / "log.jsonl"))
+            done = hoyle("mutants", "--clause", "SB-PLAY-3", "--log", str(tmp_path / "log.jsonl"))
 
         assert 2 == done.code
         assert "another run writes it at this moment" in done.err
@@ -194,7 +194,7 @@ class TestVerbs:
     def test_killed_hunt_leaves_a_log_that_is_gone_on_with(self, tmp_path: Path, seconds: float) -> None:
         run_until(RUNS[3], tmp_path, signal.SIGKILL, seconds)
         log = tmp_path / "log.jsonl"
-        done = hoyle("mutants", "--clause", "SB-PLAY-1", "--log", str(log), "--json", cwd=tmp_path)
+        done = hoyle("mutants", "--clause", "SB-PLAY-3", "--log", str(log), "--json", cwd=tmp_path)
 
         assert done.code in (0, 1)
         assert json.loads(done.out)["mutants"]

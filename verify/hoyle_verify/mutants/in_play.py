@@ -4,12 +4,13 @@ A clause is asked for all arguments of its domains when its equivalents are prov
 play.  What holds of those that do is written down here for the few clauses that need it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import reduce
 from operator import and_, or_
 from typing import Any, Final
 
 from hoyle.cards import NO_CARD, NO_SUIT, PACK_32
+from hoyle.preferans.tables import HAND
 from hoyle_verify.mutants.equal import same_answers, same_choice
 from hoyle_verify.mutants.known import Known
 from hoyle_verify.mutants.mutate import Mutant
@@ -27,6 +28,10 @@ def _no_single_point(state: Any, _card: int) -> Any:
 
 def _a_card_lies(state: Any, _choices: int) -> Any:
     return state.laid < NO_CARD
+
+
+def _tricks_are_of_one_deal(state: Any, _choices: int) -> Any:
+    return sum(state.play.tricks) <= HAND
 
 
 def _always(_state: Any, _choices: int) -> bool:
@@ -51,12 +56,23 @@ AT_TABLE: Final[Mapping[str, Known]] = {
 }
 
 
+IN_ORDER: Final[Mapping[str, Known]] = {
+    "PV-RUL-28b": Known("no more tricks are taken than a deal has", _tricks_are_of_one_deal),
+}
+"""What is known where a clause changes places with the one before it."""
+
+
 def equivalence_in_play(mutant: Mutant) -> str:
     """Say under which condition it is proved that a mutant answers as its clause does; empty if under none."""
     if mutant.operator == "order":
-        second = mutant.id.rpartition("/")[2]
-        return SAME_CHOICE if same_choice(mutant, _a_card_lies if second in COVERED else _always) else ""
+        return SAME_CHOICE if same_choice(mutant, _known_in_order(mutant.id.rpartition("/")[2])) else ""
     known = AT_TABLE.get(mutant.clause)
     if known is None:
         return ""
     return known.sentence if same_answers(mutant, known) else ""
+
+
+def _known_in_order(second: str) -> Callable[..., Any]:
+    if second in IN_ORDER:
+        return IN_ORDER[second].holds
+    return _a_card_lies if second in COVERED else _always
