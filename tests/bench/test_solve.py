@@ -97,7 +97,7 @@ class TestPeers:
             solve_peers.openspiel_rollouts(1, 100)
 
     def test_dds_gives_the_best_lead(self) -> None:
-        pytest.importorskip("endplay")
+        pytest.importorskip("endplay", reason="endplay is not installed: pip install '.[dev]'")
         dds = solve_peers.Dds()
         hands = tuple(parse_hand(text) for text in ("S:A2", "S:K3", "S:Q4", "S:J5"))
 

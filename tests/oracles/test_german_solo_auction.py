@@ -92,7 +92,7 @@ class TestForcee:
             ("0 pass, 1 bid:frog, 2 bid:frog-colour, 1 forcee", 2, ["bid:solo-colour", "pass"]),
             ("0 pass, 1 bid:frog, 2 pass, 3 pass", 1, [*ABOVE_FROG[:2], "declare:frog", "declare:frog-colour", *ABOVE_FROG[2:]]),  # noqa: E501  # a row
         ],
-    )  # fmt: skip
+    )  # fmt: skip  # a row holds what belongs together
     def test_option(self, actions: str, actor: int, legal: list[str]) -> None:
         oracle = start(actions, {"gs.forcee": "option"}, QUEENS)
         assert (oracle.actor(), oracle.legal()) == (actor, legal)
@@ -120,7 +120,7 @@ class TestContract:
         oracle.apply("2 name-trump:C")
         assert oracle.facts()["contract"] == {
             "bid": "frog-colour", "by": 1, "trump": "C", "called": "AS", "partner": 2,
-        }  # fmt: skip
+        }  # fmt: skip  # a row holds what belongs together
 
     def test_only_a_game_in_suit_names_trumps(self) -> None:
         assert given(bid="solo", by=3).legal() == ["name-trump:D", "name-trump:H", "name-trump:S"]

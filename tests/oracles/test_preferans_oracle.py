@@ -134,7 +134,7 @@ class TestPlay:
         facts = oracle.facts()
         assert (facts["over"], facts["tricks"], facts["result"]) == (
             True, [9, 1, 0, 0], ["made", "made", "passed", "rested"],
-        )  # fmt: skip
+        )  # fmt: skip  # a row holds what belongs together
         assert (facts["pool"], facts["hill"]) == ([60, 0, 0, 0], [0, 0, 0, 0])
         assert facts["whists"] == [[0] * 4, [60, 0, 0, 0], [0] * 4, [0] * 4]
 

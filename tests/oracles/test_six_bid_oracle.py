@@ -68,7 +68,7 @@ class TestAuction:
     def test_third_player_wins_with_one_bid_after_two_passes(self) -> None:
         assert start("0 pass, 1 pass, 2 bid:heart-solo").facts()["contract"] == {
             "bid": "heart-solo", "by": 2, "trump": "H",
-        }  # fmt: skip
+        }  # fmt: skip  # a row holds what belongs together
 
     def test_first_bid_needs_two_passes(self) -> None:
         assert start("0 bid:misere, 1 pass").facts()["contract"] is None
@@ -185,7 +185,7 @@ class TestTable:
         assert len(shown) == 11
         assert [[len(hand) for hand in step["hands"]] for step in shown[:5]] == [
             [0, 0, 0, 0], [4, 0, 0, 0], [4, 4, 0, 0], [4, 4, 4, 0], [7, 4, 4, 0],
-        ]  # fmt: skip
+        ]  # fmt: skip  # a row holds what belongs together
         assert [len(step["widow"]) for step in shown] == [0] * 7 + [3] * 4
         assert shown[-1]["widow"] == PACK[21:24]
         assert shown[-1]["hands"][2] == [*PACK[8:12], *PACK[18:21], *PACK[32:36]]

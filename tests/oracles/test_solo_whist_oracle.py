@@ -313,7 +313,7 @@ class TestPlay:
         oracle = given({"bid": "solo", "by": 0})
         for trick in [
             "0 AH 3H 6H 2H", "0 KH 4H 8H 2C", "0 QH 5H 2D 4C", "0 JH 7H 3D 6C", "0 TH 2S 5D 9C",
-        ]:  # fmt: skip
+        ]:  # fmt: skip  # a row holds what belongs together
             play_trick(oracle, trick)
         assert (oracle.facts()["tricks"], oracle.facts()["over"]) == ([5, 0, 0, 0], False)
 

@@ -1,6 +1,6 @@
 """The catalogues of translations as files."""
 
-from io import SEEK_END, BytesIO
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -55,7 +55,7 @@ def read(path: Path, language: str | None = None) -> Catalog:
 def write(path: Path, catalogue: Catalog) -> None:
     """Write a catalogue so that it changes only where its messages do."""
     header = _HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
-    made = BytesIO(header.encode())
-    made.seek(0, SEEK_END)
+    made = BytesIO()
+    made.write(header.encode())
     write_po(made, catalogue, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False)
     put(path, made.getvalue())

@@ -63,7 +63,7 @@ class TestComparison:
                 ("made after play:TD", "3", "0"),
             ]),
         ],
-    )  # fmt: skip
+    )  # fmt: skip  # a row holds what belongs together
     def test_difference_is_named(self, part: str, value: Any, expected: list[tuple[str, str, str]]) -> None:
         assert expected == compared(**{part: value})
 

@@ -65,7 +65,7 @@ _STRANGE: Final = (
     "[bold]", "[/]", "%s", "${HOME}", "$(true)", "`true`", "\\", "SW-PLAY-2", "sw-play-2", "SW", "PV-DEF-01",
     "sw.fail=", "=x", "sw.fail=x", "SW-THM-AUC", "solo-whist", "new.pdf", "new.xml", CASE, LOG, BASELINE,
     f"{CASE}/x", f"{CASE}@end", f"{CASE}@0~1DCHS", f"{SHOWN}@999", f"{SHOWN}~9", "@", "~", "@~#",
-)  # fmt: skip
+)  # fmt: skip  # a row holds what belongs together
 _BASELINE: Final = f'[[known]]\ncase = "{SHOWN}@*"\noutcome = "fail"\nreason = "not yet"\nissue = "1"\n'
 _FILES: Final[Mapping[str, bytes]] = {BASELINE: _BASELINE.encode(), INPUT: b"", CASE: b""}
 

@@ -8,12 +8,12 @@ _FOR_YAML: Final = (
     "!!python/name:os.system ", "!local ", "#", "|\n", ">\n", "? ", "---\n", "...\n", "%YAML 1.1\n", "%TAG ! x\n",
     "@", "`", "null", "- - - ", "\r", "\r\n", "\x00", "\x07", "\x7f", "\ufeff", "\u2028", "\x85", "é", "🂡",
     "&a [*a, *a]", "{a: {a: {a: ", "=", "~", ",",
-)  # fmt: skip
+)  # fmt: skip  # a row holds what belongs together
 _FOR_JSON: Final = (
     "{", "}", "[", "]", '"', ",", ":", "\\", "\\u0000", "\\ud800", "\\udc00\\ud800", "null", "true", "NaN",
     "Infinity", "-", "1e999", "1E-999", "00", "\t", "\n", "\r\n", "\x00", "/**/", "//", "'", '{"id":"x"}',
     '"id":1,', "\ufeff", "🂡", "9" * 400, "[" * 200,
-)  # fmt: skip
+)  # fmt: skip  # a row holds what belongs together
 _INVALID: Final = (
     b"\xff",
     b"\xc3",

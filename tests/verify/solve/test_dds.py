@@ -8,8 +8,8 @@ import pytest
 from hoyle.cards import NO_SUIT, PACK_52, RANKS, SUIT_CARDS, cards_of, set_of
 from hoyle_verify.solve import Goal, Position, Solver
 
-dds = pytest.importorskip("endplay.dds")
-endplay = pytest.importorskip("endplay.types")
+dds = pytest.importorskip("endplay.dds", reason="endplay is not installed: pip install '.[dev]'")
+endplay = pytest.importorskip("endplay.types", reason="likewise")
 
 SEED = 1854
 NORTH_AND_SOUTH = 0b0101

@@ -28,7 +28,7 @@ def differences_of_view(checkpoint: Checkpoint, expected: Mapping[str, Any], got
 
     What is public may be told only in part, and only what is told is compared.
     """
-    due, told = in_any_order(as_json(expected)), in_any_order(as_json(got))
+    due, told = _in_order(as_json(expected)), _in_order(as_json(got))
     public, told_public = due.pop("public", {}), told.pop("public")
     counted = {name: value for name, value in public.items() if name in told_public}
     for facts, answer, place in ((due, told, ""), (counted, told_public, "public.")):
@@ -36,7 +36,7 @@ def differences_of_view(checkpoint: Checkpoint, expected: Mapping[str, Any], got
             yield each._replace(what=f"{place}{each.what} as seat {got.seat} sees it")
 
 
-def in_any_order(parts: dict[str, Any]) -> dict[str, Any]:
+def _in_order(parts: dict[str, Any]) -> dict[str, Any]:
     """Give parts of a view as JSON values with sets of cards and seats in order."""
     parts |= {name: sorted(parts[name]) for name in ("hand", "controls") if name in parts}
     if "exposed" in parts:
