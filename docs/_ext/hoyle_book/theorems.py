@@ -7,7 +7,7 @@ from typing import Final
 from docutils import nodes
 
 from hoyle_book.asking import GameDirective
-from hoyle_book.elements import link, meta, paragraph, sentence
+from hoyle_book.elements import link, meta, paragraph, sentence, titled
 from hoyle_book.homes import settle
 from hoyle_book.proofs import Proof, proofs_of
 from hoyle_book.words import _
@@ -33,10 +33,7 @@ class TheoremsDirective(GameDirective):
 
     def _section(self, chapter: str, proofs: Sequence[Proof]) -> nodes.section:
         title = _titles().get(chapter) or _("Other matters")
-        heading = nodes.title(title, title, translatable=False)
-        section = nodes.section("", heading, ids=[f"theorems-{chapter.lower()}"], classes=["hoyle-theorems"])
-        self.set_source_info(section)
-        self.set_source_info(heading)
+        section = titled(self, title, f"theorems-{chapter.lower()}", "hoyle-theorems")
         section += [self._box(proof) for proof in proofs]
         return section
 
