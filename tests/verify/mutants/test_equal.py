@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hoyle.clause import Clause, Observer, observing
 from hoyle_verify.judge.run import load_all, run
 from hoyle_verify.mutants.equal import ALWAYS, equivalence, same_answers
-from hoyle_verify.mutants.in_play import AT_TABLE, IN_ORDER
+from hoyle_verify.mutants.in_play import AT_TABLE
 from hoyle_verify.mutants.known import KNOWN, OFFERED, Known
 from hoyle_verify.mutants.mutate import Mutant
 from hoyle_verify.mutants.run import all_mutants
@@ -24,8 +24,7 @@ from hoyle_verify.prove.theorems.solo_whist import table as solo_whist
 from tests.rules.games import KITS
 
 EVERYTHING: Final[Mapping[str, tuple[Known, ...]]] = {
-    id_: tuple(known[id_] for known in (KNOWN, AT_TABLE, IN_ORDER) if id_ in known)
-    for id_ in {**KNOWN, **AT_TABLE, **IN_ORDER}
+    id_: tuple(known[id_] for known in (KNOWN, AT_TABLE) if id_ in known) for id_ in {**KNOWN, **AT_TABLE}
 }
 AUCTIONS: Final[Mapping[str, tuple[Callable[[], Any], ...]]] = {
     "solo-whist": (solo_whist.all_auctions,),

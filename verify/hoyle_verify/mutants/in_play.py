@@ -10,9 +10,8 @@ from operator import and_, or_
 from typing import Any, Final
 
 from hoyle.cards import NO_CARD, NO_SUIT, PACK_32
-from hoyle.preferans.tables import HAND
 from hoyle_verify.mutants.equal import same_answers, same_choice
-from hoyle_verify.mutants.known import Known
+from hoyle_verify.mutants.known import KNOWN, Known
 from hoyle_verify.mutants.mutate import Mutant
 
 SAME_CHOICE: Final = "the same is legal, and only another clause may be named for what is not"
@@ -28,10 +27,6 @@ def _no_single_point(state: Any, _card: int) -> Any:
 
 def _a_card_lies(state: Any, _choices: int) -> Any:
     return state.laid < NO_CARD
-
-
-def _tricks_are_of_one_deal(state: Any, _choices: int) -> Any:
-    return sum(state.play.tricks) <= HAND
 
 
 def _always(_state: Any, _choices: int) -> bool:
@@ -56,12 +51,6 @@ AT_TABLE: Final[Mapping[str, Known]] = {
 }
 
 
-IN_ORDER: Final[Mapping[str, Known]] = {
-    "PV-RUL-28b": Known("no more tricks are taken than a deal has", _tricks_are_of_one_deal),
-}
-"""What is known where a clause changes places with the one before it."""
-
-
 def equivalence_in_play(mutant: Mutant) -> str:
     """Say under which condition it is proved that a mutant answers as its clause does; empty if under none."""
     if mutant.operator == "order":
@@ -73,6 +62,6 @@ def equivalence_in_play(mutant: Mutant) -> str:
 
 
 def _known_in_order(second: str) -> Callable[..., Any]:
-    if second in IN_ORDER:
-        return IN_ORDER[second].holds
+    if second in KNOWN:
+        return KNOWN[second].holds
     return _a_card_lies if second in COVERED else _always

@@ -16,6 +16,7 @@ from hoyle.clause import clause_of
 from hoyle.german_solo.pack import ACES, BLACK_QUEENS, COLOUR_GAMES, KINGS, NO_GAME
 from hoyle.preferans.pack import PASS, WHIST
 from hoyle.preferans.state import next_place
+from hoyle.preferans.tables import HAND as PREFERANS_HAND
 from hoyle.seats import NOBODY, left_of
 from hoyle.solo_whist.pack import PROPOSAL
 from hoyle.solo_whist.tables import HAND
@@ -88,6 +89,11 @@ def _tricks_are_of_one_deal(state: Any, _card: int) -> Any:
     return sum(state.tricks) <= HAND
 
 
+def _tricks_before_a_claim_are_of_one_deal(state: Any, _claims: int) -> Any:
+    return sum(state.play.tricks) <= PREFERANS_HAND
+
+
+_ONE_DEAL: Final = "no more tricks are taken than a deal has"
 _TRUMPS: Final = Known("trumps are named", _trumps_are_named)
 KNOWN: Final[Mapping[str, Known]] = {
     "GS-COL-4": Known("a game is declared, and none in colour as long as there is no colour", _game_is_declared),
@@ -98,9 +104,10 @@ KNOWN: Final[Mapping[str, Known]] = {
     "GS-RUL-8c": Known("who plays the spadille game does not hold all aces and kings", _spadille_is_no_king),
     "GS-RUL-29c": Known("a game is declared", _some_game),
     "PV-RUL-5": Known("one whist stands against one pass only when both are just said", _whist_against_a_pass_is_new),
+    "PV-RUL-28b": Known(_ONE_DEAL, _tricks_before_a_claim_are_of_one_deal),
     "SB-RUL-11": Known("the Bidder holds the card that he has called", _holds_what_was_called),
     "SW-BID-5": Known("it is asked of nobody who has passed", _has_not_passed),
-    "SW-PAY-15": Known("no more tricks are taken than a deal has", _tricks_are_of_one_deal),
+    "SW-PAY-15": Known(_ONE_DEAL, _tricks_are_of_one_deal),
     "SW-RUL-6": Known("who spoke last has passed or his word stands, and others have not", _has_just_spoken),
 }
 
